@@ -81,6 +81,7 @@ export const sendEmailLink = async (
   await deps.stores.mail.createSend({
     sendId,
     kind: 'email-verification',
+    about: { of: 'email-verification', verification: wanted.id },
     createdAt: verification.at,
     by: null,
     recipients: [caller.who.ref],

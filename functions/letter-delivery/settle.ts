@@ -2,7 +2,6 @@ import { kindOfMail } from '#shared/mailings/opt-out.ts'
 import { SubscriptionKind } from '#shared/membership/subscriptions.ts'
 import type { PortalClock } from '#shared/platform/clock.ts'
 import type { Dynamo } from '#shared/platform/dynamo.ts'
-import { verificationOfSend } from '#shared/platform/mail/email-send.ts'
 import { readMailEvent } from '#shared/platform/mail/events.ts'
 import { noteTallyOfEvent } from '#shared/platform/stores/letter-delivery/sending-tally.ts'
 import { outcomeOf, type Letter, type LetterEvent } from '#shared/platform/stores/letter-delivery/letters.ts'
@@ -18,10 +17,11 @@ export type EventDeps = {
 const tellReader = async (
   event: LetterEvent,
   letter: Letter,
-  { returnedLetters, emailVerifications }: EventDeps['stores'],
+  { mail, returnedLetters, emailVerifications }: EventDeps['stores'],
 ): Promise<void> => {
   const { ref, to, at, send } = event
-  const verification = verificationOfSend(send)
+  const about = await mail.aboutOf(send)
+  const verification = about?.of === 'email-verification' ? about.verification : null
   const hasReturned = event.what === 'bounced' && outcomeOf(letter) === 'bounced'
   const hasArrived = event.what === 'delivered' && outcomeOf(letter) !== 'bounced'
   if (hasReturned && verification !== null) return emailVerifications.noteReturned(ref, verification, at)

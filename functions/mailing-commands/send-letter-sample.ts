@@ -14,7 +14,7 @@ export const sendLetterSample = operation(endpoint, {
     const send = {
       sendId,
       kind: 'letter-sample',
-      sample: { kind, language },
+      about: { of: 'letter-sample', sample: kind, language },
       createdAt,
       by: person.ref,
       recipients: [person.ref],

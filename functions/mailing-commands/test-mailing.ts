@@ -37,7 +37,7 @@ const sendTest =
         sendId,
         kind: 'mailing',
         ...(clubId !== null && { clubId }),
-        mailing: id,
+        about: { of: 'mailing', mailing: id, isTest: true },
         createdAt,
         by: person.ref,
         recipients: [person.ref],

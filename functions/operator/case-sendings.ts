@@ -1,5 +1,5 @@
 import type { SendingCase } from '#shared/contract/operator.ts'
-import { shownOf } from '#shared/letter-delivery/letter-kind.ts'
+import { shownOf } from '#shared/letter-delivery/about.ts'
 import {
   isStalled,
   outcomeOf,

@@ -45,6 +45,7 @@ export const resendReminder = action(
     await stores.mail.createSend({
       sendId,
       kind: 'reminder',
+      about: { of: 'reminder', reminder: id },
       clubId: club,
       year,
       createdAt: caller.portalNow,

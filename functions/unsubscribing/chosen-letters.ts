@@ -27,7 +27,8 @@ export const turnOff = async ({ ref, kind }: Chosen, at: number, stores: Stores)
   // Off already: today's letter may never have been started.
   if (!kinds.includes(kind)) return (await mail.lotsOf(sendId)) === null ? null : sendId
   const rest = kinds.filter((each) => each !== kind)
-  const send = { sendId, kind: 'mailing-declined', declined: kind, createdAt: at, by: null, recipients: [ref] } as const
+  const about = { of: 'mailing-declined', chosen: kind } as const
+  const send = { sendId, kind: 'mailing-declined', about, createdAt: at, by: null, recipients: [ref] } as const
   const failed = await mail.createSendWith(send, {
     ...choices.writesOf(ref, rest, version),
     open: mailings.openWrite(sendId, null),

@@ -31,6 +31,7 @@ const decline = async (
   const send = {
     sendId,
     kind: 'mailing-declined',
+    about: { of: 'mailing-declined', chosen: null },
     clubId: club ?? undefined,
     createdAt: at,
     by: null,

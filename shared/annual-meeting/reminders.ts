@@ -68,9 +68,6 @@ export const otherRemindersOf = ({ id, day }: Pick<Reminder, 'id' | 'day'>): str
 /** The id of the sending that carries a reminder to a club: the same one however often it is ordered. */
 export const reminderSendId = (clubId: string, reminder: string): string => `rem-${clubId}-${reminder}`
 
-/** The reminder that a sending carries to a club. */
-export const reminderOfSend = (clubId: string, sendId: string): string => sendId.slice(`rem-${clubId}-`.length)
-
 export type ReminderStatus = Pick<
   ClubReminder,
   'id' | 'day' | 'kind' | 'sentAt' | 'sendIds' | 'recipients' | 'cause'

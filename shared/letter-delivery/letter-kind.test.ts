@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { anAbout } from '#test/builders/about.ts'
 import {
   apartSendId,
   letterGroupOf,
@@ -6,10 +7,10 @@ import {
   MeetingLetterKind,
   OwnLetterKind,
   SampledKind,
-  shownOf,
   SubscriptionLetterKind,
   TurnLetterKind,
 } from './letter-kind.ts'
+import { About, shownOf } from './about.ts'
 import { letterGroups, mustGroups, sentLetters } from './letter-table.ts'
 
 /** Every kind by what it is about, as letters have been stored: one that is renamed here is lost there. */
@@ -22,8 +23,13 @@ const stored = {
     'membership-change-done membership-change-stopped leaving-withdrawn additional-insurance-received',
     'additional-insurance-accepted',
   ].join(' '),
-  membership: 'leaving-received membership-ended mandates-ended conflict-lifted graduation-near',
-  email: 'email-verification email-changed',
+  leaving: 'leaving-received',
+  'membership-ended': 'membership-ended',
+  'mandates-ended': 'mandates-ended',
+  conflict: 'conflict-lifted',
+  graduation: 'graduation-near',
+  'email-verification': 'email-verification',
+  'email-changed': 'email-changed',
   booking: [
     'business-meeting-booked business-meeting-not-booked business-meeting-cancelled',
     'business-meeting-declined business-meeting-reminder',
@@ -35,7 +41,12 @@ const stored = {
     'course-removed course-moved-up course-passed-over course-seat-to-next course-list-closed',
     'course-occasion-cancelled',
   ].join(' '),
-  occasion: 'course-changed course-reminder course-organiser course-undecided course-fill-by-hand occasion-opens',
+  'course-changed': 'course-changed',
+  'course-reminder': 'course-reminder',
+  'course-organiser': 'course-organiser',
+  'course-undecided': 'course-undecided',
+  'course-fill-by-hand': 'course-fill-by-hand',
+  'occasion-opens': 'occasion-opens',
   'data-request': 'data-request-ready data-request-extended',
   subscription: 'news polls course-tips career-events',
   reminder: 'reminder',
@@ -52,6 +63,7 @@ describe('the table of letters', () => {
     const kindsOf = Object.groupBy(LetterKind.options, (kind) => sentLetters[kind].of)
     const inWords = Object.entries(kindsOf).map(([of, kinds]) => [of, kinds.join(' ')])
     expect(Object.fromEntries(inWords)).toEqual(stored)
+    expect(About.options.map(({ shape }) => shape.of.value)).toEqual(Object.keys(stored))
   })
   it('has a letter in every group, and shows editors all but the sample that they send to themselves', () => {
     expect(new Set(SampledKind.options.map(letterGroupOf))).toEqual(new Set(letterGroups))
@@ -83,14 +95,15 @@ describe('a letter in trouble', () => {
 })
 
 describe('the figures that a meeting shows', () => {
-  const shown = (kind: LetterKind, sendId = 's1') => shownOf({ kind, sendId })
+  const shown = (kind: LetterKind, beside?: string) =>
+    shownOf({ kind, about: { ...anAbout(kind), ...(beside && { beside }) } as About })
   it('are those of the notice with its corrections, and of the documents', () => {
     expect([shown('notice'), shown('notice-correction'), shown('documents')]).toEqual(['notice', 'notice', 'documents'])
     const others = LetterKind.options.filter((kind) => !['notice', 'notice-correction', 'documents'].includes(kind))
     for (const kind of others) expect([kind, shown(kind)]).toEqual([kind, null])
   })
   it('leave out those with a protected identity, who have a sending beside it', () => {
-    for (const kind of ['notice', 'documents'] as const) expect(shown(kind, apartSendId('s1'))).toBeNull()
+    for (const kind of ['notice', 'documents'] as const) expect(shown(kind, 's1')).toBeNull()
     expect(apartSendId('s1')).not.toBe('s1')
   })
 })

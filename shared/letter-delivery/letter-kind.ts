@@ -38,7 +38,7 @@ export const MembershipChangeLetterKind = about('membership-change')
 export type MembershipChangeLetterKind = z.infer<typeof MembershipChangeLetterKind>
 
 /** Letters about a member’s private email, to an address that is not, or not any more, the member’s: they name nobody. */
-export const EmailLetterKind = about('email')
+export const EmailLetterKind = about('email-verification', 'email-changed')
 export type EmailLetterKind = z.infer<typeof EmailLetterKind>
 
 /** Letters about a sign-up for a course or activity, each what `CourseLetter` says. */
@@ -46,7 +46,14 @@ export const CourseLetterKind = about('sign-up')
 export type CourseLetterKind = z.infer<typeof CourseLetterKind>
 
 /** Other letters about courses: to everybody with a seat, to organisers, to those who watch a course. */
-export const OccasionLetterKind = about('occasion')
+export const OccasionLetterKind = about(
+  'course-changed',
+  'course-reminder',
+  'course-organiser',
+  'course-undecided',
+  'course-fill-by-hand',
+  'occasion-opens',
+)
 
 /** Letters to a student about a meeting with a company. */
 export const BookingLetterKind = about('booking')
@@ -57,7 +64,15 @@ export const CompanyMeetingLetterKind = about('company-meeting')
 export type CompanyMeetingLetterKind = z.infer<typeof CompanyMeetingLetterKind>
 
 /** Letters to a member, or to whoever wants to be one, about what became of their membership. */
-export const MembershipLetterKind = about('application', 'membership-change', 'membership')
+export const MembershipLetterKind = about(
+  'application',
+  'membership-change',
+  'leaving',
+  'membership-ended',
+  'mandates-ended',
+  'conflict',
+  'graduation',
+)
 
 /** Letters that one chooses: what is new of each, once a week at the most. */
 export const SubscriptionLetterKind = about('subscription')
@@ -68,11 +83,7 @@ export const DataRequestLetterKind = about('data-request')
 /** Letters of no club and season: one that is in trouble is an operator’s case by itself. */
 export const OwnLetterKind = kindsIn(sentLetters, 'figures', 'case')
 
-/** The same for each of some kinds. */
-export const forEachKind = <Kind extends string, Value>(kinds: readonly Kind[], value: Value): Record<Kind, Value> =>
-  Object.fromEntries(kinds.map((kind) => [kind, value])) as Record<Kind, Value>
-
-/** Every kind of letter that is sent to several people. The compiler asks a new one for a source in `workflows/letter-delivery/letter-sources.ts`. */
+/** Every kind of letter that is sent to several people. The compiler asks for what each is about in `about.ts`, and for its source in `workflows/letter-delivery/letter-sources.ts`. */
 export const LetterKind = z.enum(Object.keys(sentLetters) as (keyof typeof sentLetters)[])
 export type LetterKind = z.infer<typeof LetterKind>
 
@@ -97,13 +108,5 @@ export type SampledKind = z.infer<typeof SampledKind>
 /** As what a letter is got. */
 export const letterGroupOf = (kind: SampledKind): LetterGroup => ({ ...sentLetters, ...otherLetters })[kind].group
 
-const apart = '-apart'
 /** The sending beside another one to those with a protected identity: in no figure that a club reads. */
-export const apartSendId = (sendId: string): string => `${sendId}${apart}`
-
-/** As what a meeting shows the figures of a sending; null where only operators see them. */
-export const shownOf = ({ kind, sendId }: { kind: LetterKind; sendId: string }): 'notice' | 'documents' | null => {
-  const { figures } = sentLetters[kind]
-  const isShown = (figures === 'notice' || figures === 'documents') && !sendId.endsWith(apart)
-  return isShown ? figures : null
-}
+export const apartSendId = (sendId: string): string => `${sendId}-apart`

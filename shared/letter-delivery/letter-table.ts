@@ -6,7 +6,7 @@ export const letterGroups = [...mustGroups, 'chosen', 'union'] as const
 export type LetterGroup = (typeof letterGroups)[number]
 
 type SendingRow = {
-  /** What it is about: letters about the same are made alike. */
+  /** What it is about, see `About`: letters about the same are made alike. */
   of: string
   /** As what it is got; `samples`: by editors alone. */
   group: LetterGroup | 'samples'
@@ -45,13 +45,13 @@ export const sentLetters = {
   'leaving-withdrawn': { of: 'membership-change', group: 'membership', figures: 'case', due: 'sometimes' },
   'additional-insurance-received': { of: 'membership-change', group: 'membership', figures: 'case', due: 'sometimes' },
   'additional-insurance-accepted': { of: 'membership-change', group: 'membership', figures: 'case', due: 'sometimes' },
-  'leaving-received': { of: 'membership', group: 'membership', figures: 'case', due: 'sometimes' },
-  'membership-ended': { of: 'membership', group: 'membership', figures: 'case', due: 'sometimes' },
-  'mandates-ended': { of: 'membership', group: 'mandates', figures: 'case', due: 'sometimes' },
-  'conflict-lifted': { of: 'membership', group: 'membership', figures: 'case', due: 'sometimes' },
-  'graduation-near': { of: 'membership', group: 'membership', figures: 'case', due: 'always' },
-  'email-verification': { of: 'email', group: 'membership', figures: 'operators', due: 'sometimes' },
-  'email-changed': { of: 'email', group: 'membership', figures: 'case', due: 'sometimes' },
+  'leaving-received': { of: 'leaving', group: 'membership', figures: 'case', due: 'sometimes' },
+  'membership-ended': { of: 'membership-ended', group: 'membership', figures: 'case', due: 'sometimes' },
+  'mandates-ended': { of: 'mandates-ended', group: 'mandates', figures: 'case', due: 'sometimes' },
+  'conflict-lifted': { of: 'conflict', group: 'membership', figures: 'case', due: 'sometimes' },
+  'graduation-near': { of: 'graduation', group: 'membership', figures: 'case', due: 'always' },
+  'email-verification': { of: 'email-verification', group: 'membership', figures: 'operators', due: 'sometimes' },
+  'email-changed': { of: 'email-changed', group: 'membership', figures: 'case', due: 'sometimes' },
   'business-meeting-booked': { of: 'booking', group: 'business-meetings', figures: 'case', due: 'sometimes' },
   'business-meeting-not-booked': { of: 'booking', group: 'business-meetings', figures: 'case', due: 'sometimes' },
   'business-meeting-cancelled': { of: 'booking', group: 'business-meetings', figures: 'case', due: 'sometimes' },
@@ -76,12 +76,12 @@ export const sentLetters = {
   'course-seat-to-next': { of: 'sign-up', group: 'courses', figures: 'case', due: 'sometimes' },
   'course-list-closed': { of: 'sign-up', group: 'courses', figures: 'case', due: 'sometimes' },
   'course-occasion-cancelled': { of: 'sign-up', group: 'courses', figures: 'case', due: 'sometimes' },
-  'course-changed': { of: 'occasion', group: 'courses', figures: 'case', due: 'sometimes' },
-  'course-reminder': { of: 'occasion', group: 'courses', figures: 'case', due: 'always' },
-  'course-organiser': { of: 'occasion', group: 'courses', figures: 'case', due: 'sometimes' },
-  'course-undecided': { of: 'occasion', group: 'courses', figures: 'case', due: 'always' },
-  'course-fill-by-hand': { of: 'occasion', group: 'courses', figures: 'case', due: 'always' },
-  'occasion-opens': { of: 'occasion', group: 'courses', figures: 'case', due: 'sometimes' },
+  'course-changed': { of: 'course-changed', group: 'courses', figures: 'case', due: 'sometimes' },
+  'course-reminder': { of: 'course-reminder', group: 'courses', figures: 'case', due: 'always' },
+  'course-organiser': { of: 'course-organiser', group: 'courses', figures: 'case', due: 'sometimes' },
+  'course-undecided': { of: 'course-undecided', group: 'courses', figures: 'case', due: 'always' },
+  'course-fill-by-hand': { of: 'course-fill-by-hand', group: 'courses', figures: 'case', due: 'always' },
+  'occasion-opens': { of: 'occasion-opens', group: 'courses', figures: 'case', due: 'sometimes' },
   'data-request-ready': { of: 'data-request', group: 'membership', figures: 'case', due: 'sometimes' },
   'data-request-extended': { of: 'data-request', group: 'membership', figures: 'case', due: 'sometimes' },
   news: { of: 'subscription', group: 'chosen', figures: 'operators', due: 'sometimes' },

@@ -108,7 +108,5 @@ export const sendIdOf = ({ id }: Pick<Mailing, 'id'>): string => `mailing-${id}`
 /** The sending of a mailing of the union: one for each list of its recipients, of which one is confirmed. */
 export const unionSendId = ({ id }: Pick<Mailing, 'id'>, list: string): string => `${sendIdOf({ id })}-${list}`
 
-const test = '-test-'
 /** The sending of a mailing to its writer alone. */
-export const testSendId = ({ id }: Pick<Mailing, 'id'>, command: string): string => `mailing-${id}${test}${command}`
-export const isTestSend = (sendId: string): boolean => sendId.includes(test)
+export const testSendId = ({ id }: Pick<Mailing, 'id'>, command: string): string => `mailing-${id}-test-${command}`

@@ -85,7 +85,7 @@ export const aMailingTo = async (
       sendId,
       kind: 'mailing',
       ...(club !== null && { clubId: club }),
-      mailing: id,
+      about: { of: 'mailing', mailing: id, isTest: false },
       createdAt: at,
       by,
       recipients: listed,

@@ -47,17 +47,19 @@ export const aNoticeDelivery = async () => {
   const portal = await aPortal()
   const mail = aMailService()
   await portal.startMeeting({ step: 'pre-meeting' })
-  await portal.dynamo.client.send(
-    new UpdateCommand({
-      TableName: portal.dynamo.tables.meetings,
-      Key: keys.item(key.club, key.year, 'time-and-place'),
-      UpdateExpression: 'SET #data = :data',
-      ExpressionAttributeNames: { '#data': 'data' },
-      ExpressionAttributeValues: {
-        ':data': { date: meetingDay, startTime: '18:00', endTime: '20:00', place: 'Salen', meetingLink: null },
-      },
-    }),
-  )
+  const heldIn = (place: string) =>
+    portal.dynamo.client.send(
+      new UpdateCommand({
+        TableName: portal.dynamo.tables.meetings,
+        Key: keys.item(key.club, key.year, 'time-and-place'),
+        UpdateExpression: 'SET #data = :data',
+        ExpressionAttributeNames: { '#data': 'data' },
+        ExpressionAttributeValues: {
+          ':data': { date: meetingDay, startTime: '18:00', endTime: '20:00', place, meetingLink: null },
+        },
+      }),
+    )
+  await heldIn('Salen')
 
   const members = async () => (await portal.stores.people.clubPeople(key.club))?.members.length ?? 0
   const losesAddress = (ref: string) =>
@@ -70,11 +72,13 @@ export const aNoticeDelivery = async () => {
       }),
     )
 
-  const orderNotice = async () => {
+  let ordered = 1
+  const orderNotice = async (kind: 'notice' | 'notice-correction' = 'notice') => {
     const commandId = ulid()
+    ordered += 1
     await sending({ stores: portal.stores, realNow: Date.now }).sendToMembers(
-      { clubId: key.club, year: key.year, seq: 2, commandId, by: persona('chairman').ref, at: portalNow },
-      'notice',
+      { clubId: key.club, year: key.year, seq: ordered, commandId, by: persona('chairman').ref, at: portalNow },
+      kind,
     )
     return commandId
   }
@@ -92,6 +96,6 @@ export const aNoticeDelivery = async () => {
   }
   const notice = async () => (await portal.stores.meetings.readSummary(key))?.notice
 
-  return { portal, mail, key, members, losesAddress, orderNotice, deliver, notice }
+  return { portal, mail, key, members, losesAddress, heldIn, orderNotice, deliver, notice }
 }
 export type NoticeDelivery = Awaited<ReturnType<typeof aNoticeDelivery>>

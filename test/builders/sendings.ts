@@ -3,6 +3,7 @@ import type { LetterKind } from '#shared/letter-delivery/letter-kind.ts'
 import type { LetterEvent } from '#shared/platform/stores/letter-delivery/letters.ts'
 import type { Stores } from '#shared/platform/stores/stores.ts'
 import { astrid, johan, mira, portalNow } from './database.ts'
+import { anAbout } from './about.ts'
 
 let made = 0
 
@@ -25,12 +26,13 @@ export const aSending = (rest: Partial<Sending> = {}): Sending => ({
 export const aSend = async (
   { mail }: Pick<Stores, 'mail'>,
   recipients = [johan, mira],
-  rest: { year?: number; createdAt?: number; kind?: LetterKind } = {},
+  { kind = 'notice', ...rest }: { year?: number; createdAt?: number; kind?: LetterKind } = {},
 ) => {
   const sendId = `send-${(made += 1)}`
   await mail.createSend({
     sendId,
-    kind: 'notice',
+    kind,
+    about: anAbout(kind),
     clubId: 'club-001',
     year: 2099,
     createdAt: portalNow,

@@ -80,7 +80,16 @@ export const leaveTraces = async ({ stores, prefix, startMeeting, ...portal }: P
     data: { posts: [{ id: 'p1', type: 'auditor', seats: 1, termYears: 1, holders: [], nominees: [by], rounds: [] }] },
     updatedBy: by,
   })
-  const send = { sendId: 'send-of-vera', kind: 'notice' as const, clubId: club, year: 2027, createdAt: portalNow, by }
+  const about = { of: 'meeting' as const }
+  const send = {
+    sendId: 'send-of-vera',
+    kind: 'notice' as const,
+    about,
+    clubId: club,
+    year: 2027,
+    createdAt: portalNow,
+    by,
+  }
   await stores.mail.createSend({ ...send, recipients: [by] })
   await stores.mail.claim(send.sendId, by, 0)
   await stores.mail.markFailed(send.sendId, by, 'no-address', portalNow)

@@ -61,7 +61,14 @@ export const aListedMailing = async (
   const { sendId, recipients, lots } = await listOf(parts, { id, by, at })
   const took = performance.now() - began
   await stores.mail.createSendWith(
-    { sendId, kind: 'mailing', mailing: id, createdAt: at, by, recipients: { count: recipients, lots } },
+    {
+      sendId,
+      kind: 'mailing',
+      about: { of: 'mailing', mailing: id, isTest: false },
+      createdAt: at,
+      by,
+      recipients: { count: recipients, lots },
+    },
     { open: { Put: { TableName, Item: { ...keys.openMailing(sendId), clubId: null } } } },
   )
   return { sendId, recipients, took }

@@ -40,6 +40,7 @@ beforeAll(async () => {
   await mail.createSend({
     sendId: 'send-1',
     kind: 'notice',
+    about: { of: 'meeting' },
     clubId: 'club-001',
     year: 2027,
     createdAt: portalNow,

@@ -10,6 +10,7 @@ import { noteTally } from '#shared/platform/stores/letter-delivery/sending-tally
 import { indexesCaughtUp } from '../builders/database.ts'
 import { idOf } from '../builders/courses.ts'
 import { aPortal, persona, type Browser, type Portal } from '../builders/portal.ts'
+import { anAbout } from '../builders/about.ts'
 
 let portal: Portal
 let operator: Browser
@@ -30,7 +31,8 @@ const letterThat = async (entry: number, became: 'uncertain' | 'failed' | 'sent'
   const signUp = { occasion: idOf('E'), number: 7, entry, hash: 'ab'.repeat(32), places: {} }
   const sendId = courseSendId(signUp)
   const createdAt = portal.clock.portalNow()
-  await mail.createSend({ sendId, kind: 'course-offer', createdAt, by: null, recipients: [member.ref], signUp })
+  const about = { of: 'sign-up', signUp } as const
+  await mail.createSend({ sendId, kind: 'course-offer', about, createdAt, by: null, recipients: [member.ref] })
   await mail.claim(sendId, member.ref, portal.time.real)
   if (became === 'sent') await mail.markSent(sendId, member.ref, 'm1', createdAt)
   else if (became === 'failed') await mail.markFailed(sendId, member.ref, 'no-address', createdAt)
@@ -79,7 +81,14 @@ const sendingOf = async (kind: z.infer<typeof OccasionLetterKind>, became: 'unce
   const sendId = `${kind}-${idOf('E')}-${became}`
   const other = persona('student')
   const createdAt = portal.clock.portalNow()
-  await mail.createSend({ sendId, kind, createdAt, by: null, recipients: [member.ref, other.ref] })
+  await mail.createSend({
+    sendId,
+    kind,
+    about: anAbout(kind),
+    createdAt,
+    by: null,
+    recipients: [member.ref, other.ref],
+  })
   for (const { ref } of [member, other]) await mail.claim(sendId, ref, portal.time.real)
   await mail.markSent(sendId, member.ref, 'm1', createdAt)
   if (became === 'sent') await mail.markSent(sendId, other.ref, 'm2', createdAt)
@@ -119,7 +128,7 @@ test.each([
 ] as const)('a letter %s that is uncertain is a case, and is sent again', async (kind) => {
   const { mail } = portal.stores
   const [sendId, createdAt] = [`${kind}-${idOf('M')}`, portal.clock.portalNow()]
-  await mail.createSend({ sendId, kind, createdAt, by: null, recipients: [member.ref] })
+  await mail.createSend({ sendId, kind, about: anAbout(kind), createdAt, by: null, recipients: [member.ref] })
   await mail.claim(sendId, member.ref, portal.time.real)
   await mail.markUncertain(sendId, member.ref, 'timeout')
   await noteTally(portal.dynamo, mail, sendId, { over: true, stalledSince: null })
@@ -155,6 +164,7 @@ test('a letter that cannot be sent is closed with a reason, leaves the list, and
   await mail.createSend({
     sendId: id,
     kind: 'course-reminder',
+    about: anAbout('course-reminder'),
     createdAt,
     due: createdAt,
     by: null,
@@ -187,6 +197,7 @@ test('letters come in pages, each letter once, of which no more are read side by
     await mail.createSend({
       sendId: id,
       kind: 'course-reminder',
+      about: anAbout('course-reminder'),
       createdAt,
       due: createdAt,
       by: null,

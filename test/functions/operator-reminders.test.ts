@@ -116,6 +116,7 @@ test('a club’s page names those whom a reminder has reached, and the chairman 
   await mail.createSend({
     sendId,
     kind: 'reminder',
+    about: { of: 'reminder', reminder: 'ahead-2027-03-08' },
     clubId: 'club-001',
     year: 2027,
     createdAt: now,

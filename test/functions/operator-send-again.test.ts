@@ -9,6 +9,8 @@ import { indexesCaughtUp } from '../builders/database.ts'
 import { everyOperation } from '../builders/every-operation.ts'
 import { reader, storeInLots } from '../builders/mailing-to.ts'
 import { aPortal, type Browser, type Portal } from '../builders/portal.ts'
+import { anAbout } from '../builders/about.ts'
+import type { AboutOf } from '#shared/letter-delivery/about.ts'
 
 /** So many of very many readers have a letter. */
 const [lots, begun] = [1_000, 60]
@@ -34,7 +36,8 @@ const troubled = async (kind: LetterKind, of: { clubId?: string; year?: number }
   const sendId = `${kind}-${ulid()}`
   const at = portal.clock.portalNow()
   const recipients = await storeInLots(portal.dynamo, sendId, refs, lots)
-  await mail.createSendWith({ sendId, kind: kind as 'notice', createdAt: at, by: null, recipients, ...of }, {})
+  const sending = { sendId, kind: kind as 'notice', about: anAbout(kind) as AboutOf<'meeting'>, ...of }
+  await mail.createSendWith({ ...sending, createdAt: at, by: null, recipients }, {})
   for (const ref of refs) {
     await mail.claim(sendId, ref, at)
     if (uncertain.includes(ref)) await mail.markUncertain(sendId, ref, 'timeout')

@@ -7,6 +7,7 @@ import { noteTally } from '#shared/platform/stores/letter-delivery/sending-tally
 import { indexesCaughtUp } from '../builders/database.ts'
 import { aMailingTo } from '../builders/mailing-to.ts'
 import { aPortal, persona, type Browser, type Portal } from '../builders/portal.ts'
+import { anAbout } from '../builders/about.ts'
 
 const club = 'club-001'
 const refs = ['member', 'secretary', 'adjuster', 'vote-counter'].map((id) => persona(id).ref)
@@ -91,8 +92,8 @@ describe('sendings to many', () => {
   test('are no copies to their writer, and no letters of somebody’s own', async () => {
     const { mail } = portal.stores
     const rest = { createdAt: isNow(), by: null, recipients: [refs[0]!] }
-    await mail.createSend({ ...rest, sendId: 'a-test', kind: 'mailing', clubId: club, mailing: ulid() })
-    await mail.createSend({ ...rest, sendId: 'an-end', kind: 'membership-ended' })
+    await mail.createSend({ ...rest, sendId: 'a-test', kind: 'mailing', about: anAbout('mailing'), clubId: club })
+    await mail.createSend({ ...rest, sendId: 'an-end', kind: 'membership-ended', about: anAbout('membership-ended') })
     expect(await listed()).toEqual([])
     expect((await repair('an-end', 'cancel')).status).toBe(404)
   })
@@ -157,7 +158,9 @@ test('single letters in trouble are read fifty at a time, each once', async () =
   const { mail } = portal.stores
   const ids = Array.from({ length: 120 }, (_, index) => `ended-${String(index).padStart(3, '0')}`)
   for (const sendId of ids) {
-    await mail.createSend({ sendId, kind: 'membership-ended', createdAt: isNow(), by: null, recipients: [refs[0]!] })
+    const about = anAbout('membership-ended')
+    const recipients = [refs[0]!]
+    await mail.createSend({ sendId, kind: 'membership-ended', about, createdAt: isNow(), by: null, recipients })
     await mail.claim(sendId, refs[0]!, isNow())
     await mail.markUncertain(sendId, refs[0]!, 'timeout')
     await over(sendId)

@@ -12,6 +12,7 @@ import { seasonRules } from '#shared/season.ts'
 import { everyOperation } from '../builders/every-operation.ts'
 import { aPortal, persona, type Browser, type Portal } from '../builders/portal.ts'
 import { aSummary, indexesCaughtUp, putLongAgo } from '../builders/database.ts'
+import { anAbout } from '../builders/about.ts'
 
 const enginePage = 'http://localhost:4202'
 const codec = encryptionCodec([payloadKeyFrom(randomBytes(32).toString('base64'))])
@@ -124,15 +125,8 @@ test.each(['reminder', 'sign-reminder', 'ready-to-submit'] as const)(
     const { stores, dynamo } = portal
     const club = await begunByNobody(`club-05${kind.length % 10}`)
     const sendId = `waits-${kind}`
-    await stores.mail.createSend({
-      sendId,
-      kind,
-      clubId: club,
-      year: 2027,
-      createdAt: 1,
-      by: null,
-      recipients: ['one'],
-    })
+    const rest = { clubId: club, year: 2027, createdAt: 1, by: null, recipients: ['one'] }
+    await stores.mail.createSend({ sendId, kind, about: anAbout(kind), ...rest })
     const troubles = async () => {
       await indexesCaughtUp()
       const { rows } = readSeasonBoard.reply.parse((await operator.get('/operator/seasons/2027')).json)

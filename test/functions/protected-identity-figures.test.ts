@@ -4,7 +4,7 @@ import { readSendingOutcome } from '#shared/contract/annual-meeting-sendings.ts'
 import { apartSendId } from '#shared/letter-delivery/letter-kind.ts'
 import { keys } from '#shared/platform/keys.ts'
 import { troubledSendings } from '#shared/platform/stores/letter-delivery/troubled-sendings.ts'
-import { aNoticeDelivery, type NoticeDelivery } from '../builders/notice-delivery.ts'
+import { addressOf, aNoticeDelivery, type NoticeDelivery } from '../builders/notice-delivery.ts'
 import type { Browser } from '../builders/portal.ts'
 
 let scene: NoticeDelivery
@@ -44,6 +44,20 @@ test('a notice reaches a protected identity, and no figure that officers read te
   expect(scene.mail.service.taken.map(({ to }) => to)).toContain(hidden.email)
   const listed = (await scene.members()) - 1
   expect(await scene.notice()).toMatchObject({ sendId: send, recipients: listed, delivered: listed, state: 'sent' })
+})
+
+test('a corrected notice says what has changed to a protected identity as to everybody else', async () => {
+  const first = await scene.orderNotice()
+  for (const send of [first, apartSendId(first)]) await scene.deliver(send)
+  await scene.heldIn('Lilla salen')
+  const { taken } = scene.mail.service
+  taken.length = 0
+  const second = await scene.orderNotice('notice-correction')
+  for (const send of [second, apartSendId(second)]) await scene.deliver(send)
+  const subjectTo = (email: string) =>
+    /^Subject: .*(?:\r\n[ \t].*)*/m.exec(taken.find(({ to }) => to === email)?.raw ?? '')?.[0]
+  expect(subjectTo(addressOf('chairman'))).toContain('Subject: ')
+  expect(subjectTo(hidden.email)).toBe(subjectTo(addressOf('chairman')))
 })
 
 test('one of theirs that was not sent stands on no list of those whom the club should reach, but among operators’', async () => {

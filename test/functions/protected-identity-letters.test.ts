@@ -9,7 +9,7 @@ import { letterSources } from '#workflows/letter-delivery/letter-sources.ts'
 import { portalNow } from '../builders/database.ts'
 import { everyOperation } from '../builders/every-operation.ts'
 import { aPortal, persona, type Portal } from '../builders/portal.ts'
-import { vacatedSendId } from '#shared/platform/mail/vacated-send.ts'
+import { anAbout } from '../builders/about.ts'
 import { sealingForTests } from '../builders/sealing.ts'
 import { changeOfVera, club, leaveTraces, traces, vera } from '../builders/traces-of-a-person.ts'
 
@@ -64,7 +64,7 @@ const lettersAbout = async (person: Person): Promise<Map<LetterKind, PreparedLet
     },
   }
   const settings = { portalOrigin: 'http://localhost', productName: 'Förbundet', productSlug: 'forbundet' }
-  const sources = letterSources({
+  const sourceOf = letterSources({
     stores: stores as never,
     settings: settings as never,
     realNow: () => portalNow,
@@ -74,18 +74,16 @@ const lettersAbout = async (person: Person): Promise<Map<LetterKind, PreparedLet
   })
   const made = new Map<LetterKind, PreparedLetter[]>()
   for (const kind of LetterKind.options) {
-    const about = {
-      mailing: mailing.id,
+    const rest = {
       clubId: club,
       year: 2027,
       createdAt: portalNow,
       by: person.ref,
       recipients: 1,
       lots: 1,
-      until: '2027-02-28',
     }
-    const sendId = kind === 'mandate-vacated' ? vacatedSendId(club, changeOfVera) : 'send-of-vera'
-    const source = await sources[kind]({ sendId, kind, ...about })
+    const about = kind === 'mandate-vacated' ? { of: kind, source: changeOfVera } : anAbout(kind)
+    const source = await sourceOf({ sendId: 'send-of-vera', kind, about, ...rest })
     const letters: PreparedLetter[] = []
     for (const { ref } of readers) {
       const letter = await source?.((await portal.stores.people.person(ref))!)

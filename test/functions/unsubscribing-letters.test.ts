@@ -10,6 +10,7 @@ import { declinedSendId } from '#shared/platform/mail/declined-send.ts'
 import { indexesCaughtUp } from '../builders/database.ts'
 import { origin } from '../builders/portal.ts'
 import { club, otherClub, reader, unsubscribingPortal } from '../builders/unsubscribing-portal.ts'
+import { anAbout } from '../builders/about.ts'
 
 let scene: Awaited<ReturnType<typeof unsubscribingPortal>>
 beforeEach(async () => {
@@ -40,7 +41,7 @@ const aMailing = async (clubId = club) => {
     sendId,
     kind: 'mailing',
     clubId,
-    mailing: id,
+    about: { of: 'mailing', mailing: id, isTest: false },
     createdAt: at,
     by: reader.ref,
     recipients,
@@ -138,6 +139,7 @@ describe('a complaint to the mail service', () => {
     await scene.portal.stores.mail.createSend({
       sendId: send,
       kind: 'membership-ended',
+      about: anAbout('membership-ended'),
       createdAt,
       by: null,
       recipients: [reader.ref],
@@ -150,8 +152,9 @@ describe('a complaint to the mail service', () => {
     const { mail, choices } = scene.portal.stores
     const createdAt = scene.portal.clock.portalNow()
     await choices.saveSubscriptions(reader.ref, ['news', 'course-tips'], 0)
-    const send = { sendId: 'tips', kind: 'course-tips', createdAt, by: null, recipients: [reader.ref] } as const
-    await mail.createSend(send)
+    const about = anAbout('course-tips')
+    const recipients = [reader.ref]
+    await mail.createSend({ sendId: 'tips', kind: 'course-tips', about, createdAt, by: null, recipients })
     await sent('tips')
     for (const _ of 'ab') expect(await complain('tips')).toBe(true)
     expect(await choices.subscriptions(reader.ref)).toEqual({ version: 2, kinds: ['news'] })

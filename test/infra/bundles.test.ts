@@ -203,6 +203,7 @@ describe('the bundle of the function for mail events, invoked with an event of t
     await mail.createSend({
       sendId: 'bundle-send',
       kind: 'elected',
+      about: { of: 'meeting' },
       clubId: 'club-001',
       year: 2027,
       createdAt: 0,

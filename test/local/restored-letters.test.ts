@@ -19,6 +19,7 @@ import { aMailService, mailWorkers } from '../builders/mail-workers.ts'
 import { aMailingTo, reader, storeReaders } from '../builders/mailing-to.ts'
 import { persona } from '../builders/portal.ts'
 import { freeBase, startTestStack } from '../test-stack.ts'
+import { anAbout } from '../builders/about.ts'
 
 /** A portal whose data folder is lost while letters go out, and restored from a copy of an hour before. */
 const folder = mkdtempSync(path.join(tmpdir(), 'mandat-restored-letters-'))
@@ -89,6 +90,7 @@ test('letters that went out after the copy do not go out again: mailings ask, ot
   await stores.mail.createSend({
     sendId: notice,
     kind: 'conflict-lifted',
+    about: anAbout('conflict-lifted'),
     createdAt: now,
     by: null,
     recipients: [reader(1), reader(2)],

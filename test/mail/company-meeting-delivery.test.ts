@@ -4,6 +4,7 @@ import { bookingSendId } from '#shared/platform/mail/booking-send.ts'
 import { aCompanyThatMeets } from '../builders/business-meetings.ts'
 import { aPortal, persona, type Portal } from '../builders/portal.ts'
 import { deliveriesOf } from './deliveries.ts'
+import { sentLetters } from '#shared/letter-delivery/letter-table.ts'
 
 let portal: Portal
 beforeAll(async () => {
@@ -26,7 +27,8 @@ test('a company is told that a meeting is cancelled although its student has die
   const deliveries = deliveriesOf({ ...portal, stores: { ...portal.stores, people: { ...people, persons: dead } } })
   for (const kind of ['company-meeting-cancelled', 'business-meeting-cancelled'] as const) {
     const sendId = bookingSendId(kind, booking.id)
-    await mail.createSend({ sendId, kind, createdAt: now.portalNow, by: null, recipients: [ref] })
+    const about = { of: sentLetters[kind].of, booking: booking.id }
+    await mail.createSend({ sendId, kind, about, createdAt: now.portalNow, by: null, recipients: [ref] })
     await deliveries.deliver(sendId)
   }
   expect(deliveries.taken.map(({ to }) => to)).toEqual([company.email])

@@ -93,6 +93,7 @@ test('what becomes of each letter comes back from the mail server, also after th
   await mail.createSend({
     sendId: 'send',
     kind: 'notice',
+    about: { of: 'meeting' },
     clubId: 'club-001',
     year: 2027,
     createdAt: portalNow,
@@ -128,7 +129,14 @@ test('a message without a configuration set is told nothing of', async () => {
 
 test('the next message bounces when that is asked for, and only that one', async () => {
   const { mail } = portal.stores
-  await mail.createSend({ sendId: 'next', kind: 'elected', createdAt: portalNow, by: null, recipients: [] })
+  await mail.createSend({
+    sendId: 'next',
+    kind: 'elected',
+    about: { of: 'meeting' },
+    createdAt: portalNow,
+    by: null,
+    recipients: [],
+  })
   await atMailServer('/fault', { method: 'PUT', body: 'bounce' })
   for (const of of [recipients.arrives, recipients.silent]) await sendTo('next', of, `${of}@elsewhere.example`)
   const told = async () => ({

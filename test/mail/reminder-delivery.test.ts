@@ -30,6 +30,7 @@ const ordered = async () => {
   await stores.mail.createSend({
     sendId,
     kind: 'reminder',
+    about: { of: 'reminder', reminder: reminder.id },
     clubId: meeting.club,
     year: meeting.year,
     createdAt: reminder.at,

@@ -9,6 +9,7 @@ import type { WorkerDeps } from '#workflows/common/deps.ts'
 import { freshDatabase, portalNow } from '../builders/database.ts'
 import { aPortal, persona, type Portal } from '../builders/portal.ts'
 import { startTestStack } from '../test-stack.ts'
+import { anAbout } from '../builders/about.ts'
 
 const plenty = { perSecond: 25, leftToday: 100_000 }
 
@@ -162,6 +163,7 @@ test('letters beyond the quota of a day wait, visibly, and go out when the accou
   await mail.createSend({
     sendId,
     kind: 'reminder',
+    about: anAbout('reminder'),
     ...meeting,
     createdAt: portalNow,
     due: portalNow,

@@ -86,7 +86,8 @@ const ordered = async (kind: Exclude<TurnLetterKind, 'sign-reminder'>, recipient
   const summary = await portal.stores.meetings.readSummary(meeting)
   const sendId = turnSendId(summary!, kind, toOne ? recipients[0] : '')
   const { club: clubId, year } = meeting
-  await portal.stores.mail.createSend({ sendId, kind, clubId, year, createdAt: evening, by: null, recipients })
+  const about = { of: 'turn', round: summary!.protocol.round } as const
+  await portal.stores.mail.createSend({ sendId, kind, about, clubId, year, createdAt: evening, by: null, recipients })
   return sendId
 }
 const bySecretary = () => signedBy(secretary.ref, 'secretary')

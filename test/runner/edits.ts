@@ -40,6 +40,7 @@ export const samples = {
     ],
     tests: ['test/workflows/case-scenes.ts', 'test/workflows/recorded-changes.ts'],
     others: {
+      'shared/letter-delivery/about.ts': 'its letters',
       'shared/letter-delivery/letter-kind.ts': 'its letters',
       'shared/letter-delivery/letter-table.ts': 'its letters',
       'shared/platform/erasure/begin-erasure.ts': 'nobody is erased while a request is open',
@@ -59,6 +60,7 @@ export const samples = {
     spelled: /mailing-?declined/i,
     own: /mailing-declined/,
     product: [
+      'shared/letter-delivery/about.ts',
       'shared/letter-delivery/letter-table.ts',
       'shared/platform/mail/messages/en.json',
       'shared/platform/mail/messages/sv.json',

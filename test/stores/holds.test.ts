@@ -103,7 +103,8 @@ test('after a restore a test of a mailing is uncertain: nobody could let it go o
   const { dynamo, stores } = database
   const mailing = '01JZZZZZZZZZZZZZZZZZZZZZZT'
   const sendId = `${sendIdOf({ id: mailing })}-test-c-1`
-  const send = { sendId, kind: 'mailing', clubId: 'club-001', mailing, createdAt: at, by: johan } as const
+  const about = { of: 'mailing', mailing, isTest: true } as const
+  const send = { sendId, kind: 'mailing', about, clubId: 'club-001', createdAt: at, by: johan } as const
   await stores.mail.createSend({ ...send, recipients: [johan] })
   await holdRestored(dynamo, stores.mail, at)
   expect((await stores.mail.storedSend(sendId))?.hold).toBeUndefined()
@@ -115,11 +116,12 @@ test('after a restore what members have chosen counts as sent this week; a week 
   const { mail } = stores
   const now = stockholmInstant('2027-02-03', '12:00')
   const [until, since] = [stockholmInstant('2027-02-02', '07:00'), stockholmInstant('2027-01-26', '07:00')]
-  const known = { sendId: 'chosen-news-2027-02-02', kind: 'news', fresh: { since, until } } as const
+  const about = { of: 'subscription', since, until } as const
+  const known = { sendId: 'chosen-news-2027-02-02', kind: 'news', about } as const
   await mail.createSend({ ...known, createdAt: until, by: null, recipients: [johan] })
   await holdRestored(dynamo, mail, now)
   await holdRestored(dynamo, mail, now)
-  expect(await mail.storedSend('chosen-course-tips-2027-02-02')).toMatchObject({ over: true, fresh: { until } })
+  expect(await mail.storedSend('chosen-course-tips-2027-02-02')).toMatchObject({ over: true, about: { until } })
   expect(await mail.storedSend(known.sendId)).toMatchObject({ ...known, recipients: 1, over: false })
   expect(await mail.readLetters(known.sendId)).toMatchObject([{ state: 'uncertain' }])
 })

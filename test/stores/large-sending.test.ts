@@ -4,6 +4,7 @@ import type { Dynamo } from '#shared/platform/dynamo.ts'
 import { createMailStore } from '#shared/platform/stores/letter-delivery/mail-store.ts'
 import type { Stores } from '#shared/platform/stores/stores.ts'
 import { freshDatabase, portalNow } from '../builders/database.ts'
+import { anAbout } from '../builders/about.ts'
 
 let dynamo: Dynamo
 let stores: Stores
@@ -15,8 +16,9 @@ afterAll(() => dynamo.close())
 const sendId = 'to-everybody'
 const people = (count: number) => Array.from({ length: count }, (_, turn) => String(turn).padStart(26, 'R'))
 const everybody = people(20_000)
+const about = anAbout('occasion-opens')
 const orderForAll = (recipients: readonly string[]) =>
-  stores.mail.createSend({ sendId, kind: 'occasion-opens', createdAt: portalNow, by: null, recipients })
+  stores.mail.createSend({ sendId, kind: 'occasion-opens', about, createdAt: portalNow, by: null, recipients })
 
 test('a sending to more than one transaction takes is stored whole, and goes to those whom it was first made for', async () => {
   expect(await orderForAll(everybody)).toBe(true)
@@ -42,7 +44,7 @@ let begun = 0
 /** A sending that workers order, each by its own connection to the store. */
 const aSending = () => {
   const id = `begun-anew-${(begun += 1)}`
-  const rest = { sendId: id, kind: 'occasion-opens', createdAt: portalNow, by: null } as const
+  const rest = { sendId: id, kind: 'occasion-opens', about, createdAt: portalNow, by: null } as const
   const order = (own: Dynamo, recipients: readonly string[]) => createMailStore(own).createSend({ ...rest, recipients })
   return { id, order }
 }

@@ -26,6 +26,7 @@ const aNotice = async (club: string, recipients: readonly string[]) => {
   await stores.mail.createSend({
     sendId,
     kind: 'notice',
+    about: { of: 'meeting' },
     clubId: club,
     year: 2027,
     createdAt: portalNow,

@@ -148,6 +148,7 @@ test('of two who claim a letter one sends it; what has no result is never sent a
   await stores.mail.createSend({
     sendId: 's',
     kind: 'notice',
+    about: { of: 'meeting' },
     createdAt: portalNow,
     by: astrid,
     recipients: [johan, mira],
@@ -160,7 +161,14 @@ test('of two who claim a letter one sends it; what has no result is never sent a
   expect(await stores.mail.claim('s', mira, portalNow)).toBe('uncertain')
   expect((await stores.mail.readLetters('s')).map(({ state }) => state).sort()).toEqual(['sent', 'uncertain'])
   expect(
-    await stores.mail.createSend({ sendId: 's', kind: 'notice', createdAt: portalNow, by: astrid, recipients: [] }),
+    await stores.mail.createSend({
+      sendId: 's',
+      kind: 'notice',
+      about: { of: 'meeting' },
+      createdAt: portalNow,
+      by: astrid,
+      recipients: [],
+    }),
   ).toBe(false)
 })
 

@@ -9,6 +9,7 @@ import { hashOf } from '../builders/mailing-files.ts'
 import { aMailingTo } from '../builders/mailing-to.ts'
 import { aPortal, persona, type Portal } from '../builders/portal.ts'
 import { aPdf, fileStore } from '../builders/uploads.ts'
+import { mailingOf } from '#shared/letter-delivery/about.ts'
 
 let portal: Portal
 let files: ReturnType<typeof fileStore>['files']
@@ -59,7 +60,7 @@ const placed = async () => {
   const mailings = await Promise.all(
     [club, null].map(async (sender) => {
       const sendId = await aMailingTo(portal, { club: sender, by, at }, [by], { attachments: [file] })
-      const { mailing = '' } = (await stores.mail.storedSend(sendId))!
+      const { mailing } = mailingOf((await stores.mail.storedSend(sendId))!)!
       return (sha: string) => fileKeys.mailing(sender, mailing, id, sha)
     }),
   )

@@ -27,10 +27,10 @@ const anInsuredMember = async () => {
   const { ref, job } = member
   const Item = { ...keys.memberEmployment(ref, job.id), ...StoredEmployment.parse({ ...job, fixedIncome: 80_000 }) }
   await deps.dynamo.client.send(new PutCommand({ TableName: deps.dynamo.tables.people, Item }))
-  const letterOf = async (kind: Parameters<typeof membershipChangeLetters>[1]['kind'], sendId: string) => {
+  const letterOf = async (kind: Parameters<typeof membershipChangeLetters>[1]['kind'], change: string) => {
     const letter = await membershipChangeLetters(
       deps.stores,
-      { kind, sendId },
+      { kind, about: { of: 'membership-change', change } },
       deps.settings,
     )((await deps.stores.people.person(ref))!)
     return letter?.subject ?? null
@@ -66,13 +66,11 @@ describe('the additional insurance', () => {
     expect(inRegister()).toBeUndefined()
     expect(await sent(`additional-insurance-accepted-${id}`)).toMatchObject({ recipients: 1 })
     expect(await sent(`additional-insurance-received-${id}`)).toBeNull()
-    expect(await letterOf('additional-insurance-accepted', `additional-insurance-accepted-${id}`)).toBe(
-      'Tilläggsförsäkringen är beviljad',
-    )
+    expect(await letterOf('additional-insurance-accepted', id)).toBe('Tilläggsförsäkringen är beviljad')
     await begins('2027-02-01', id, member)
     expect(inRegister()).toEqual({ from: '2027-02-01', insuredSalary: 75_000 })
-    expect(await letterOf('membership-change-done', `membership-change-${id}`)).toBe('Tilläggsförsäkringen gäller nu')
-    expect(await letterOf('additional-insurance-accepted', `additional-insurance-accepted-${id}`)).toBeNull()
+    expect(await letterOf('membership-change-done', id)).toBe('Tilläggsförsäkringen gäller nu')
+    expect(await letterOf('additional-insurance-accepted', id)).toBeNull()
 
     const changed = await ask({
       kind: 'additional-insurance-changed',
@@ -86,9 +84,7 @@ describe('the additional insurance', () => {
     const end: WantedChange = { kind: 'additional-insurance-ended', from: '2027-04-01' }
     const ended = await ask(end)
     await changes.over(ended)
-    expect(await letterOf('additional-insurance-accepted', `additional-insurance-accepted-${ended}`)).toBe(
-      'Tilläggsförsäkringen avslutas',
-    )
+    expect(await letterOf('additional-insurance-accepted', ended)).toBe('Tilläggsförsäkringen avslutas')
     await states.itIs('2027-03-31', '23:59')
     expect(await changes.cancel(ended)).toMatchObject({ state: 'cancelled' })
     expect(await additional()).toHaveLength(2)
@@ -96,9 +92,7 @@ describe('the additional insurance', () => {
     await changes.over(again)
     await begins('2027-04-01', again, member)
     expect(inRegister()).toEqual({ from: '2027-04-01', insuredSalary: null })
-    expect(await letterOf('membership-change-done', `membership-change-${again}`)).toBe(
-      'Tilläggsförsäkringen har slutat gälla',
-    )
+    expect(await letterOf('membership-change-done', again)).toBe('Tilläggsförsäkringen har slutat gälla')
   })
 
   it('waits in sight of its member while the register is down, is told as received, and holds from the day promised', async () => {
@@ -110,7 +104,7 @@ describe('the additional insurance', () => {
     await changes.becomes(id, { cause: 'register-unavailable' })
     const received = `additional-insurance-received-${id}`
     while (!(await sent(received))) await states.env.sleep(1_000)
-    expect(await letterOf('additional-insurance-received', received)).toBe(
+    expect(await letterOf('additional-insurance-received', id)).toBe(
       'Vi har tagit emot det du bad om: tilläggsförsäkring',
     )
     await states.itIs('2027-02-02')
@@ -118,7 +112,7 @@ describe('the additional insurance', () => {
     await changes.retry(id)
     await changes.becomes(id, { state: 'done' })
     expect(await additional()).toEqual([{ from: '2027-02-01', insuredSalary: 75_000, source: id }])
-    expect(await letterOf('additional-insurance-received', received)).toBeNull()
+    expect(await letterOf('additional-insurance-received', id)).toBeNull()
   })
 
   it('is refused by the register, stopped for whoever has retired on its day, and never came to hold', async () => {
@@ -129,9 +123,7 @@ describe('the additional insurance', () => {
     await refused.changes.over(id)
     await states.world.setRegister('none')
     expect(await refused.changes.read(id)).toMatchObject({ state: 'refused', cause: 'register-rejected' })
-    expect(await refused.letterOf('membership-change-stopped', `membership-change-${id}`)).toBe(
-      'Ändringen stoppades: tilläggsförsäkring',
-    )
+    expect(await refused.letterOf('membership-change-stopped', id)).toBe('Ändringen stoppades: tilläggsförsäkring')
     expect(await refused.additional()).toEqual([])
 
     const retired = await anInsuredMember()

@@ -10,7 +10,6 @@ import type { WantedChange } from '#shared/membership-change/change.ts'
 import { writeClockOffset } from '#shared/platform/clock.ts'
 import { keys } from '#shared/platform/keys.ts'
 import { assignmentItem } from '#shared/platform/stores/people/people-store.ts'
-import { membershipChangeSendId } from '#shared/platform/mail/membership-change-send.ts'
 import { membershipChangeLetters } from '#workflows/letter-delivery/membership-change-letters.ts'
 import { mandateProcessId } from '#shared/platform/engine/mandate-process.ts'
 import { termsWith, workplaceAt } from './an-employment.ts'
@@ -102,7 +101,7 @@ it('a change of workplace moves the club membership on its day, and ends what on
   const { deps } = world
   const letterTo = membershipChangeLetters(
     deps.stores,
-    { sendId: membershipChangeSendId(id), kind: 'membership-change-done' },
+    { about: { of: 'membership-change', change: id }, kind: 'membership-change-done' },
     deps.settings,
   )
   const letter = await letterTo((await deps.stores.people.person(ref))!)

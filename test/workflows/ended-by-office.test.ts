@@ -6,7 +6,6 @@ import { newMembershipChange, type WantedChange } from '#shared/membership-chang
 import { writeClockOffset } from '#shared/platform/clock.ts'
 import { mandateProcessId } from '#shared/platform/engine/mandate-process.ts'
 import { endedSendId } from '#shared/platform/mail/ended-send.ts'
-import { membershipChangeSendId } from '#shared/platform/mail/membership-change-send.ts'
 import { vacatedSendId } from '#shared/platform/mail/vacated-send.ts'
 import { mandatesEndedLetters } from '#workflows/letter-delivery/mandates-ended-letters.ts'
 import { membershipChangeLetters } from '#workflows/letter-delivery/membership-change-letters.ts'
@@ -15,6 +14,7 @@ import { applyEntry } from '#workflows/membership-feed/apply-entry.ts'
 import { electedMembers } from './elected-members.ts'
 import { membershipChangesByHand } from './membership-changes-by-hand.ts'
 import { createStoreAndRegister, type StoreAndRegister } from './store-and-register.ts'
+import { sendAbout } from '../builders/about.ts'
 
 const now = startOfDay('2027-01-18')
 
@@ -53,7 +53,7 @@ describe('when the office ends the membership of an elected in the register', ()
     expect(await stores.mail.readRecipients(vacatedSendId(clubId, source))).not.toEqual([])
     const sendId = endedSendId('membership-ended', source)
     expect(await stores.mail.readRecipients(sendId)).toEqual([ref])
-    const letterFor = membershipEndedLetters(stores, { sendId }, world.deps.settings)
+    const letterFor = membershipEndedLetters(stores, { about: { of: 'membership-ended', source } }, world.deps.settings)
     const letter = await letterFor((await stores.people.person(ref))!)
     expect(letter?.text).toContain('Sista dagen är 17 januari 2027')
     expect(letter?.text).toContain('Uppdrag som har upphört: Revisor')
@@ -80,7 +80,8 @@ describe('when the office ends the membership of an elected in the register', ()
     const sendId = endedSendId('membership-ended', `register-${entry.seq}`)
     expect(await stores.mail.readSend(sendId)).toBeNull()
     await putPeriod({ kind: 'job_seeker', from: '2027-01-18' })
-    const letterFor = membershipEndedLetters(stores, { sendId }, settings)
+    const about = { of: 'membership-ended', source: `register-${entry.seq}` } as const
+    const letterFor = membershipEndedLetters(stores, { about }, settings)
     expect(await letterFor((await stores.people.person(ref))!)).toBeNull()
   })
 })
@@ -104,7 +105,8 @@ describe('when the office moves an elected out of the club in the register', () 
     await Promise.allSettled(Array.from({ length: 20 }, later))
     expect(await stores.mail.readSend(lettersOf(entry))).toEqual(first)
     expect(await stores.mail.readRecipients(lettersOf(entry))).toEqual([ref])
-    const letterFor = mandatesEndedLetters(stores, { sendId: lettersOf(entry) }, settings)
+    const send = sendAbout(await stores.mail.readSend(lettersOf(entry)), 'mandates-ended')
+    const letterFor = mandatesEndedLetters(stores, send, settings)
     const letter = await letterFor((await stores.people.person(ref))!)
     expect(letter?.subject).toBe('Ditt uppdrag har avslutats')
     expect(letter?.text).toContain('Du hör inte längre till')
@@ -151,7 +153,7 @@ it('whoever regrets a membership is told which mandates ended with it', async ()
   expect(await run(() => carryOut({ person: ref, id }, now))).toMatchObject({ state: 'done' })
   const letterFor = membershipChangeLetters(
     stores,
-    { sendId: membershipChangeSendId(id), kind: 'membership-change-done' },
+    { about: { of: 'membership-change', change: id }, kind: 'membership-change-done' },
     settings,
   )
   const letter = await letterFor((await stores.people.person(ref))!)

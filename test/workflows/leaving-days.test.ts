@@ -116,13 +116,13 @@ describe('what follows from leaving', () => {
     const { settings, stores } = world.deps
     expect(await mail.readRecipients(leavingSendId(id))).toEqual([ref])
     const person = (await people.person(ref))!
-    const received = leavingLetters(stores, { sendId: leavingSendId(id) }, settings)
+    const received = leavingLetters(stores, { about: { of: 'leaving', change: id } }, settings)
     expect((await received(person))?.subject).toBe('Ditt medlemskap upphör 31 juli 2027')
     expect((await received({ ...person, language: 'en' }))?.text).toContain('/en/my-forbundet/leave-membership')
     await carryOut(endOfDay('2027-07-31'))
     expect(await received(person)).toBeNull()
-    const about = { sendId: membershipChangeSendId(id), kind: 'membership-change-done' } as const
-    const over = await membershipChangeLetters(stores, about, settings)((await people.person(ref))!)
+    const done = { about: { of: 'membership-change', change: id }, kind: 'membership-change-done' } as const
+    const over = await membershipChangeLetters(stores, done, settings)((await people.person(ref))!)
     expect(over?.subject).toBe('Ditt medlemskap har upphört')
     expect(over?.text).toMatch(/Uppdrag som har upphört: Revisor, .*, till och med 31 juli 2027/)
     // The register tells of it by its feed as well.
@@ -137,11 +137,11 @@ describe('what follows from leaving', () => {
     await cancel(at + 1)
     const { settings, stores } = world.deps
     const person = (await stores.people.person(ref))!
-    expect(await leavingLetters(stores, { sendId: leavingSendId(id) }, settings)(person)).toBeNull()
+    expect(await leavingLetters(stores, { about: { of: 'leaving', change: id } }, settings)(person)).toBeNull()
     await carryOut(at + 1)
     expect(await stores.mail.readSend(membershipChangeSendId(id))).toMatchObject({ kind: 'leaving-withdrawn' })
-    const about = { sendId: membershipChangeSendId(id), kind: 'leaving-withdrawn' } as const
-    const letter = await membershipChangeLetters(stores, about, settings)(person)
+    const withdrawn = { about: { of: 'membership-change', change: id }, kind: 'leaving-withdrawn' } as const
+    const letter = await membershipChangeLetters(stores, withdrawn, settings)(person)
     expect(letter?.subject).toBe('Du är kvar som medlem')
   })
 

@@ -13,6 +13,7 @@ import { tellMeetings } from '#workflows/membership-leaving/tell-meetings.ts'
 import { heldMeeting } from './meeting-scenes.ts'
 import { createWorld, type Meeting, type World } from './meeting-world.ts'
 import { createTimeSkippingEnvironment } from './time-skipping.ts'
+import { sendAbout } from '../builders/about.ts'
 
 let env: TestWorkflowEnvironment
 let world: World
@@ -87,7 +88,7 @@ describe('a meeting whose secretary has left the union', () => {
     expect(await timesTold(meeting)).toBe(1)
     const { stores, settings } = world.deps
     const sendId = signatoryLeftSendId(meeting.clubId, meeting.year, secretary)
-    const send = (await stores.mail.readSend(sendId))!
+    const send = sendAbout(await stores.mail.readSend(sendId), 'signatory-left')
     const recipients = await stores.mail.readRecipients(sendId)
     expect(recipients).not.toEqual([])
     expect(recipients).not.toContain(secretary)

@@ -6,6 +6,7 @@ import { membershipChangeLetters } from '#workflows/letter-delivery/membership-c
 import { applyEntry } from '#workflows/membership-feed/apply-entry.ts'
 import { leftMembers, outside, run } from './left-members.ts'
 import { createStoreAndRegister, type StoreAndRegister } from './store-and-register.ts'
+import { sendAbout } from '../builders/about.ts'
 
 let world: StoreAndRegister
 let left: ReturnType<typeof leftMembers>
@@ -28,8 +29,7 @@ const told = async (entries: number, now: number) => {
 const letterOf = async ({ id, ref }: Leaver) => {
   const { stores, settings } = world.deps
   const send = await stores.mail.readSend(membershipChangeSendId(id))
-  const letter =
-    send && membershipChangeLetters(stores, { ...send, kind: send.kind as 'membership-change-done' }, settings)
+  const letter = send && membershipChangeLetters(stores, sendAbout(send, 'membership-change'), settings)
   return (await letter?.((await stores.people.person(ref))!))?.subject ?? null
 }
 const farewell = 'Ditt medlemskap har upphört'

@@ -179,8 +179,9 @@ describe('a member with a seat for members', () => {
   const told = async (person: string, { id: occasion }: { id: string }) => {
     const { stores, settings } = world.deps
     const { entry, hash } = (await stores.courses.readSignUp(occasion, 1))!.standing!
-    const about = { kind: 'course-cancelled', signUp: { occasion, number: 1, entry, hash, places: {} } } as const
-    const letterFor = await courseLetters(stores, about, settings, async () => Date.now())
+    const signUp = { occasion, number: 1, entry, hash, places: {} }
+    const send = { kind: 'course-cancelled', about: { of: 'sign-up', signUp } } as const
+    const letterFor = await courseLetters(stores, send, settings, async () => Date.now())
     return (await letterFor!((await stores.people.person(person))!))?.subject ?? null
   }
   const seated = async () => {

@@ -51,8 +51,11 @@ describe('another way to pay', () => {
     const sendId = `membership-change-${id}`
     const send = await world.deps.stores.mail.readSend(sendId)
     const reader = await world.deps.stores.people.person(ref)
-    const about = { sendId, kind: send?.kind ?? 'membership-change-done' }
-    const written = await membershipChangeLetters(world.deps.stores, about, settings as never)(reader!)
+    const told = {
+      about: { of: 'membership-change', change: id },
+      kind: send?.kind ?? 'membership-change-done',
+    } as const
+    const written = await membershipChangeLetters(world.deps.stores, told, settings as never)(reader!)
     return { kind: send?.kind, recipients: send?.recipients, text: JSON.stringify(written) }
   }
 

@@ -6,7 +6,6 @@ import type { AssignmentType } from '#shared/assignments/types.ts'
 import { newMembershipChange, type WantedChange } from '#shared/membership-change/change.ts'
 import { writeClockOffset } from '#shared/platform/clock.ts'
 import { keys } from '#shared/platform/keys.ts'
-import { membershipChangeSendId } from '#shared/platform/mail/membership-change-send.ts'
 import { vacatedSendId } from '#shared/platform/mail/vacated-send.ts'
 import { assignmentItem, type Person } from '#shared/platform/stores/people/people-store.ts'
 import { membershipChangeLetters } from '#workflows/letter-delivery/membership-change-letters.ts'
@@ -16,6 +15,7 @@ import { electedMembers, type ElectedMember } from './elected-members.ts'
 import { membershipChangesByHand } from './membership-changes-by-hand.ts'
 import { union } from './register.ts'
 import { createStoreAndRegister, type StoreAndRegister } from './store-and-register.ts'
+import { sendAbout } from '../builders/about.ts'
 
 const day = '2027-01-18'
 const now = startOfDay(day)
@@ -72,7 +72,7 @@ const officersOf = async (clubId: string) => {
 }
 const letterTo = async (clubId: string, source: string, reader: string) => {
   const { stores, settings } = world.deps
-  const send = (await sendOf(clubId, source))!
+  const send = sendAbout(await sendOf(clubId, source), 'mandate-vacated')
   const letterFor = await vacatedLetters(stores, send, settings, async () => now)
   return letterFor?.((await stores.people.person(reader))!)
 }
@@ -200,7 +200,7 @@ describe('the letter about a vacated mandate', () => {
     await put(assignmentItem({ ...ended, type: 'boardMember' }))
     const start = await retire(ref)
     const { stores, settings } = world.deps
-    const send = { sendId: membershipChangeSendId(start.id), kind: 'membership-change-done' } as const
+    const send = { about: { of: 'membership-change', change: start.id }, kind: 'membership-change-done' } as const
     const letter = await membershipChangeLetters(stores, send, settings)((await stores.people.person(ref))!)
     expect(letter?.text).toContain('Uppdrag som har upphört: Revisor')
     expect(letter?.text).not.toContain('Ledamot')

@@ -60,6 +60,7 @@ export const assignmentChangeCases = (deps: Pick<WorkerDeps, 'stores' | 'registe
     await mail.createSend({
       sendId,
       kind: 'assignment-change',
+      about: { of: 'assignment-change', change: change.id },
       clubId: change.clubId,
       createdAt: change.syncedAt ?? change.at,
       by: change.by,

@@ -1,3 +1,4 @@
+import { sentLetters } from '#shared/letter-delivery/letter-table.ts'
 import type { BookingState, MeetingBooking } from '#shared/business-meetings/booking.ts'
 import { isReminderDue, remindedAt } from '#shared/business-meetings/booking-time.ts'
 import type { BookingLetterKind, CompanyMeetingLetterKind } from '#shared/letter-delivery/letter-kind.ts'
@@ -33,9 +34,13 @@ export const bookingLetters =
     if (person === null) return
     const rest = { createdAt: portalNow, by: null, recipients: [person] }
     const told = [studentLetterOn[state], companyLetterOn[state] ?? null].filter((kind) => kind !== null)
-    for (const kind of told) await stores.mail.createSend({ sendId: bookingSendId(kind, id), kind, ...rest })
+    const of = (kind: BookingLetterKind | CompanyMeetingLetterKind) => ({
+      sendId: bookingSendId(kind, id),
+      about: { of: sentLetters[kind].of, booking: id },
+    })
+    for (const kind of told) await stores.mail.createSend({ ...of(kind), kind, ...rest })
     const due = remindedAt(booking)
     const reminding = isReminderDue(booking, portalNow) ? reminders : []
-    for (const kind of reminding) await stores.mail.createSend({ sendId: bookingSendId(kind, id), kind, due, ...rest })
+    for (const kind of reminding) await stores.mail.createSend({ ...of(kind), kind, due, ...rest })
     for (const kind of [...told, ...reminding]) await startMail(engine, bookingSendId(kind, id), null)
   }

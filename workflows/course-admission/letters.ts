@@ -25,11 +25,11 @@ export const orderCourseLetter = async (
   await stores.mail.createSend({
     sendId,
     kind,
+    about: { of: 'sign-up', signUp },
     createdAt: logged.at,
     due,
     by: null,
     recipients: [stored.person],
-    signUp,
   })
   await startMail(engine, sendId, null)
 }

@@ -1,3 +1,4 @@
+import type { AboutOf } from '#shared/letter-delivery/about.ts'
 import { isStillOn, listedMonths } from '#shared/courses/listed.ts'
 import type { Occasion } from '#shared/courses/occasion.ts'
 import { undecidedAt, undecidedDue } from '#shared/courses/organiser-reminding.ts'
@@ -9,7 +10,7 @@ import { tellOrganisers } from '#shared/platform/mail/tell-organisers.ts'
 import type { WorkerDeps } from '../common/deps.ts'
 
 type Deps = Pick<WorkerDeps, 'stores' | 'engine'>
-type Reminder = { sendId: string; kind: 'course-undecided' | 'course-fill-by-hand'; due: number }
+type Reminder = { sendId: string; about: AboutOf<'course-undecided' | 'course-fill-by-hand'>; due: number }
 
 /** What the organisers of an occasion are to be told now. */
 const remindersOf = async (stores: Deps['stores'], occasion: Occasion, now: number): Promise<Reminder[]> => {
@@ -24,13 +25,19 @@ const remindersOf = async (stores: Deps['stores'], occasion: Occasion, now: numb
   return [
     ...(day === null
       ? []
-      : [{ sendId: undecidedSendId(id, day), kind: 'course-undecided' as const, due: undecidedAt(day) }]),
+      : [
+          {
+            sendId: undecidedSendId(id, day),
+            about: { of: 'course-undecided' as const, occasion: id, day },
+            due: undecidedAt(day),
+          },
+        ]),
     ...(first === null
       ? []
       : [
           {
             sendId: fillSendId(id, first),
-            kind: 'course-fill-by-hand' as const,
+            about: { of: 'course-fill-by-hand' as const, occasion: id },
             due: toFillSince(occasion, signUps),
           },
         ]),
@@ -42,7 +49,8 @@ const remindOf = async ({ stores, engine }: Deps, occasion: Occasion, portalNow:
   await tellOrganisers({ stores, engine }, occasion.id, portalNow)
   for (const reminder of await remindersOf(stores, occasion, portalNow)) {
     const { sendId } = reminder
-    await stores.mail.createSend({ ...reminder, createdAt: portalNow, by: null, recipients: occasion.organisers })
+    const rest = { createdAt: portalNow, by: null, recipients: occasion.organisers }
+    await stores.mail.createSend({ ...reminder, kind: reminder.about.of, ...rest })
     const send = await stores.mail.readSend(sendId)
     if (send && !send.over) await startMail(engine, sendId, null)
   }

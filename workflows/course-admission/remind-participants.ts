@@ -22,7 +22,13 @@ const remindOf = async ({ stores, engine }: Deps, occasion: Occasion, portalNow:
     const seated = await seatedIn(stores, occasion.id)
     const recipients = seated.filter(({ standing }) => standing!.at < reminder.at).map(({ person }) => person)
     const ofSend = { sendId, createdAt: portalNow, due: reminder.at, by: null, recipients }
-    await stores.mail.createSend({ kind: 'course-reminder', ...ofSend })
+    const about = {
+      of: 'course-reminder',
+      occasion: occasion.id,
+      days: reminder.days,
+      firstDay: reminder.firstDay,
+    } as const
+    await stores.mail.createSend({ kind: 'course-reminder', about, ...ofSend })
   }
   // Also a sending that was stored before, and whose delivery may never have begun.
   const send = before ?? (await stores.mail.readSend(sendId))

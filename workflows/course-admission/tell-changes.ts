@@ -26,14 +26,13 @@ export const tellChanges = async (
     const recipients = (await seatedIn(stores, id)).map(({ person }) => person)
     const sendId = `course-changed-${id}-${version}`
     if (recipients.length > 0) {
-      const changed = { occasion: id, before: told.said }
       await stores.mail.createSend({
         sendId,
         kind: 'course-changed',
+        about: { of: 'course-changed', occasion: id, before: told.said },
         createdAt: updatedAt,
         by: null,
         recipients,
-        changed,
       })
       await startMail(engine, sendId, null)
     }

@@ -13,7 +13,8 @@ const tell = async (
   createdAt: number,
 ): Promise<void> => {
   const sendId = dataRequestSendId(letter, id)
-  const sending = { sendId, kind: `data-request-${letter}`, createdAt, by: null } as const
+  const about = { of: 'data-request', request: id } as const
+  const sending = { sendId, kind: `data-request-${letter}`, about, createdAt, by: null } as const
   await stores.mail.createSend({ ...sending, recipients: [person] })
   await startMail(engine, sendId, null)
 }

@@ -44,7 +44,7 @@ export const reminderActivities = ({ clock, stores, engine }: Pick<WorkerDeps, '
     const sendId = reminderSendId(club, id)
     const due = kind === 'asked' ? claimedAt : stockholmInstant(day, seasonRules(year).reminderTime)
     const ofSend = { sendId, clubId: club, year, createdAt: now, due, by: null, recipients }
-    await stores.mail.createSend({ kind: 'reminder', ...ofSend })
+    await stores.mail.createSend({ kind: 'reminder', about: { of: 'reminder', reminder: id }, ...ofSend })
     await stores.reminders.prepare({ club, year }, id, { sendId, sentAt: now, recipients: recipients.length })
     await startMail(engine, sendId, club)
     return end('sent')

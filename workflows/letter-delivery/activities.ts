@@ -1,5 +1,6 @@
 import { ApplicationFailure, Context } from '@temporalio/activity'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { mailingOf } from '#shared/letter-delivery/about.ts'
 import { isPause, type Hold } from '#shared/mailings/hold.ts'
 import { tallyOf, type Send, type SendProgress, type Tally } from '#shared/platform/stores/letter-delivery/letters.ts'
 import { takeSendTurn } from '#shared/platform/stores/letter-delivery/send-turn.ts'
@@ -65,7 +66,7 @@ export const mailActivities = (deps: WorkerDeps) => {
   const personOf = readTogether(
     async (refs) => new Map((await stores.people.persons(refs)).map((person) => [person.ref, person])),
   )
-  const sources = letterSources({ stores, settings, realNow, sealing, files, storedPortalNow })
+  const sourceOf = letterSources({ stores, settings, realNow, sealing, files, storedPortalNow })
 
   /** The quota is the mail account's, not a sending's or a worker's. */
   const turns = createSendTurns({ mailer, reserve: (gap, now) => takeSendTurn(dynamo, gap, now) })
@@ -146,7 +147,7 @@ export const mailActivities = (deps: WorkerDeps) => {
     const { sendId } = send
     const stored = async () => (await stores.mail.storedSend(sendId))?.hold ?? null
     const holds = holdWatch(stored, send.hold ?? null)
-    const letterFor = await sources[send.kind](send)
+    const letterFor = await sourceOf(send)
     if (!letterFor) throw noSuchSending()
     const stalled = stallNotes(send, (standing) => note(sendId, standing), portalNow)
     const attached = await attachedBytes(stores, send)
@@ -198,7 +199,7 @@ export const mailActivities = (deps: WorkerDeps) => {
   const end = async (send: SendProgress, isPaused: boolean): Promise<Delivered> => {
     const { sendId } = send
     // Paused as its last letters went out: there is nothing left that could wait.
-    if (!isPaused && send.mailing !== undefined) await stores.mail.release(sendId)
+    if (!isPaused && mailingOf(send)) await stores.mail.release(sendId)
     const { delivered, uncertain, failed } = await note(sendId, {
       ...(!isPaused && { over: true }),
       stalledSince: null,
@@ -207,7 +208,7 @@ export const mailActivities = (deps: WorkerDeps) => {
     if (isPaused) return { delivered, uncertain, failed, paused: true }
     if (send.kind === 'reminder') await noteReminder(stores, send, { delivered, uncertain, failed })
     await tellOfferLetter(deps, send)
-    if (send.mailing !== undefined) await stores.mailings.close(sendId)
+    if (mailingOf(send)) await stores.mailings.close(sendId)
     return { delivered, uncertain, failed }
   }
 

@@ -1,8 +1,7 @@
 import { applicationLetter } from '#shared/platform/mail/letters/application-letter.ts'
-import { applicationOfSend } from '#shared/platform/mail/application-send.ts'
 import { prepareLetter, type PreparedLetter } from '#shared/platform/mail/message.ts'
 import type { Sealing } from '#shared/platform/sealing.ts'
-import type { Send } from '#shared/platform/stores/letter-delivery/letters.ts'
+import type { SendAbout } from '#shared/platform/stores/letter-delivery/letters.ts'
 import type { Person } from '#shared/platform/stores/people/people-store.ts'
 import type { Stores } from '#shared/platform/stores/stores.ts'
 import type { LetterSettings } from './letters-of.ts'
@@ -10,11 +9,11 @@ import type { LetterSettings } from './letters-of.ts'
 /** Makes the letter to whoever applied for membership, to the address of the application. Null when there is none. */
 export const applicationLetters = async (
   { applications }: Stores,
-  { sendId }: Send,
+  { about }: SendAbout<'application'>,
   settings: LetterSettings,
   sealing: Sealing,
 ) => {
-  const application = await applications.read(applicationOfSend(sendId))
+  const application = await applications.read(about.application)
   return (
     application &&
     (async ({ name }: Person): Promise<PreparedLetter> => {

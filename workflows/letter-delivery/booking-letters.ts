@@ -1,10 +1,9 @@
 import { withSlot } from '#shared/business-meetings/booking.ts'
 import type { BookingLetterKind } from '#shared/letter-delivery/letter-kind.ts'
-import { bookingOfSend } from '#shared/platform/mail/booking-send.ts'
 import { bookingCalendar } from '#shared/platform/mail/booking-calendar.ts'
 import { bookingLetter, tellsOf } from '#shared/platform/mail/letters/booking-letter.ts'
 import { prepareLetter, type PreparedLetter } from '#shared/platform/mail/message.ts'
-import type { Send } from '#shared/platform/stores/letter-delivery/letters.ts'
+import type { SendAbout } from '#shared/platform/stores/letter-delivery/letters.ts'
 import type { Person } from '#shared/platform/stores/people/people-store.ts'
 import type { Stores } from '#shared/platform/stores/stores.ts'
 import type { LetterSettings } from './letters-of.ts'
@@ -14,12 +13,12 @@ export const bookingLetters =
   (
     kind: BookingLetterKind,
     { meetingBookings, companies }: Pick<Stores, 'meetingBookings' | 'companies'>,
-    { sendId }: Send,
+    { about }: SendAbout<'booking'>,
     settings: LetterSettings,
     now: { realNow: () => number; storedPortalNow: () => Promise<number> },
   ) =>
   async ({ ref }: Pick<Person, 'ref'>): Promise<PreparedLetter | null> => {
-    const stored = await meetingBookings.read(bookingOfSend(sendId))
+    const stored = await meetingBookings.read(about.booking)
     if (!stored || stored.person !== ref) return null
     const offered = await companies.slot(stored.company, stored.slot, now.realNow())
     const slot = offered?.slot ?? null

@@ -1,8 +1,7 @@
 import type { AssignmentChange } from '#shared/assignments/change.ts'
-import { changeOfSend } from '#shared/platform/mail/change-send.ts'
 import { changeLetter, type ChangeFacts } from '#shared/platform/mail/letters/change-letter.ts'
 import { prepareLetter, type PreparedLetter } from '#shared/platform/mail/message.ts'
-import type { Send } from '#shared/platform/stores/letter-delivery/letters.ts'
+import type { SendAbout } from '#shared/platform/stores/letter-delivery/letters.ts'
 import type { Person } from '#shared/platform/stores/people/people-store.ts'
 import type { Stores } from '#shared/platform/stores/stores.ts'
 import { assignmentTitle } from '#shared/platform/mail/letters/assignment-title.ts'
@@ -20,13 +19,10 @@ const factsFor = (
 /** Makes the letter of each person whom a change of assignments is about. Null when there is no such change. */
 export const changeLetters = async (
   { people, assignmentChanges }: Pick<Stores, 'people' | 'assignmentChanges'>,
-  { sendId, clubId = '' }: Send,
+  { about, clubId = '' }: SendAbout<'assignment-change'>,
   settings: LetterSettings,
 ) => {
-  const [club, change] = await Promise.all([
-    people.club(clubId),
-    assignmentChanges.read({ clubId, id: changeOfSend(sendId) }),
-  ])
+  const [club, change] = await Promise.all([people.club(clubId), assignmentChanges.read({ clubId, id: about.change })])
   if (!club || !change) return null
   return ({ ref, language }: Person): Promise<PreparedLetter> =>
     prepareLetter(

@@ -26,7 +26,7 @@ const letter = (
   const sealing = { open: () => 'x'.repeat(43), seal: () => '' }
   const deps = { stores, settings, sealing } as never
   const clocks = { realNow: () => 0, storedPortalNow: async () => now }
-  const source = companyMeetingLetters(kind, deps, { sendId: `${kind}-${id}` } as never, clocks)
+  const source = companyMeetingLetters(kind, deps, { about: { of: 'company-meeting', booking: id } } as never, clocks)
   return source({ ref, name: 'Elin Furuvik', email: 'elin@example.org', ...student } as never)
 }
 

@@ -1,11 +1,10 @@
 import { withSlot } from '#shared/business-meetings/booking.ts'
 import { nameTo } from '#shared/basics/named.ts'
 import type { CompanyMeetingLetterKind } from '#shared/letter-delivery/letter-kind.ts'
-import { bookingOfSend } from '#shared/platform/mail/booking-send.ts'
 import { companyMeetingCalendar, companyMeetingLetter } from '#shared/platform/mail/letters/company-meeting-letter.ts'
 import { prepareLetter, type PreparedLetter } from '#shared/platform/mail/message.ts'
 import type { Sealing } from '#shared/platform/sealing.ts'
-import type { Send } from '#shared/platform/stores/letter-delivery/letters.ts'
+import type { SendAbout } from '#shared/platform/stores/letter-delivery/letters.ts'
 import type { Person } from '#shared/platform/stores/people/people-store.ts'
 import type { Stores } from '#shared/platform/stores/stores.ts'
 import type { LetterSettings } from './letters-of.ts'
@@ -18,9 +17,14 @@ type Deps = { stores: Pick<Stores, 'meetingBookings' | 'companies'>; settings: L
  * otherwise than the letter says, or the company is gone. The sending is kept under the student who has booked.
  */
 export const companyMeetingLetters =
-  (kind: CompanyMeetingLetterKind, { stores, settings, sealing }: Deps, { sendId }: Send, clocks: Clocks) =>
+  (
+    kind: CompanyMeetingLetterKind,
+    { stores, settings, sealing }: Deps,
+    { about }: SendAbout<'company-meeting'>,
+    clocks: Clocks,
+  ) =>
   async (student: Person): Promise<PreparedLetter | null> => {
-    const booking = await stores.meetingBookings.read(bookingOfSend(sendId))
+    const booking = await stores.meetingBookings.read(about.booking)
     if (!booking || booking.person !== student.ref) return null
     const told = kind === 'company-meeting-cancelled' ? 'cancelled' : 'booked'
     const stored = await stores.companies.read(booking.company, clocks.realNow())

@@ -1,9 +1,8 @@
 import { stockholmDate } from '#shared/clock.ts'
 import { conflictAt } from '#shared/membership/conflict-notices.ts'
-import { noticeOfSend } from '#shared/platform/mail/conflict-send.ts'
 import { conflictLetter } from '#shared/platform/mail/letters/conflict-letter.ts'
 import { prepareLetter, type PreparedLetter } from '#shared/platform/mail/message.ts'
-import type { Send } from '#shared/platform/stores/letter-delivery/letters.ts'
+import type { SendAbout } from '#shared/platform/stores/letter-delivery/letters.ts'
 import type { Person } from '#shared/platform/stores/people/people-store.ts'
 import type { Stores } from '#shared/platform/stores/stores.ts'
 import type { LetterSettings } from './letters-of.ts'
@@ -14,12 +13,12 @@ import type { LetterSettings } from './letters-of.ts'
  */
 export const conflictLetters = async (
   { conflictNotices }: Pick<Stores, 'conflictNotices'>,
-  { sendId }: Send,
+  { about }: SendAbout<'conflict'>,
   settings: LetterSettings,
   storedPortalNow: () => Promise<number>,
 ) => {
   const notices = await conflictNotices.all()
-  const notice = notices.find(({ id }) => id === noticeOfSend(sendId))
+  const notice = notices.find(({ id }) => id === about.notice)
   if (!notice) return null
   const at = { workplace: notice.workplace, employer: notice.name }
   const again = conflictAt(notices, at, stockholmDate(await storedPortalNow()))

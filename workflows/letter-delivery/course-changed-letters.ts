@@ -5,7 +5,7 @@ import { timesOf } from '#shared/courses/sign-up-rule.ts'
 import { whenAndWhereOf } from '#shared/courses/when-and-where.ts'
 import { courseChangedLetter } from '#shared/platform/mail/letters/course-changed-letter.ts'
 import { prepareLetter, type PreparedLetter } from '#shared/platform/mail/message.ts'
-import type { Send } from '#shared/platform/stores/letter-delivery/letters.ts'
+import type { SendAbout } from '#shared/platform/stores/letter-delivery/letters.ts'
 import type { Person } from '#shared/platform/stores/people/people-store.ts'
 import type { Stores } from '#shared/platform/stores/stores.ts'
 import { courseCalendars } from '#shared/platform/mail/course-calendars.ts'
@@ -13,19 +13,18 @@ import type { LetterSettings } from './letters-of.ts'
 
 /**
  * Makes the letter about a new time or place to somebody with a seat, as it is now and in the language of their sign-up;
- * none to whoever has given it up meanwhile, or of an occasion that is cancelled or over. Null when there is no such change.
+ * none to whoever has given it up meanwhile, or of an occasion that is cancelled or over.
  */
 export const courseChangedLetters = (
   { courses, heldSeats }: Pick<Stores, 'courses' | 'heldSeats'>,
-  { changed }: Pick<Send, 'changed'>,
+  { about }: Pick<SendAbout<'course-changed'>, 'about'>,
   settings: LetterSettings,
   storedPortalNow: () => Promise<number>,
 ) => {
-  if (!changed) return null
   return async ({ ref }: Pick<Person, 'ref'>): Promise<PreparedLetter | null> => {
     const [held, signUp, now] = await Promise.all([
-      courses.readOccasion(changed.occasion),
-      courses.readOpenSignUp(changed.occasion, ref),
+      courses.readOccasion(about.occasion),
+      courses.readOpenSignUp(about.occasion, ref),
       storedPortalNow(),
     ])
     const parts = partsIn(signUp?.standing?.parts ?? {}, 'seat')
@@ -39,7 +38,7 @@ export const courseChangedLetters = (
       ...seatsToGiveUp(occasion, kept, seated, now).map((other) => other.course),
       ...meetings.filter((meeting) => overlapIn(timesOf(course, occasion, kept), [meeting])),
     ]
-    const facts = { course, occasion, before: changed.before, after: whenAndWhereOf(occasion), parts, double }
+    const facts = { course, occasion, before: about.before, after: whenAndWhereOf(occasion), parts, double }
     const letter = courseChangedLetter(settings, language, facts, now)
     const files = courseCalendars(
       held,

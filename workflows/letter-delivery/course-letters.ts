@@ -9,7 +9,7 @@ import { nudgeAdmission } from '#shared/platform/engine/course-process.ts'
 import { courseLetter, endsCalendar } from '#shared/platform/mail/letters/course-letter.ts'
 import { prepareLetter, type PreparedLetter } from '#shared/platform/mail/message.ts'
 import type { ToldEntry } from '#shared/platform/stores/courses/sign-up-reading.ts'
-import type { Send } from '#shared/platform/stores/letter-delivery/letters.ts'
+import type { Send, SendAbout } from '#shared/platform/stores/letter-delivery/letters.ts'
 import type { Person } from '#shared/platform/stores/people/people-store.ts'
 import type { Stores } from '#shared/platform/stores/stores.ts'
 import type { WorkerDeps } from '../common/deps.ts'
@@ -84,9 +84,9 @@ const calendarOf = ({ letter, entry, logged, now }: About, { parts }: SignUpStan
  */
 export const tellOfferLetter = async (
   { engine }: Pick<WorkerDeps, 'engine'>,
-  { kind, signUp }: Pick<Send, 'kind' | 'signUp'>,
+  { kind, about }: Pick<Send, 'kind' | 'about'>,
 ): Promise<void> => {
-  if (kind === 'course-offer' && signUp) await nudgeAdmission(engine, signUp.occasion)
+  if (kind === 'course-offer' && about.of === 'sign-up') await nudgeAdmission(engine, about.signUp.occasion)
 }
 
 /**
@@ -95,11 +95,10 @@ export const tellOfferLetter = async (
  */
 export const courseLetters = async (
   { courses }: Pick<Stores, 'courses'>,
-  { kind, signUp }: Pick<Send, 'kind' | 'signUp'>,
+  { kind, about: { signUp } }: Pick<SendAbout<'sign-up'>, 'kind' | 'about'>,
   settings: LetterSettings,
   storedPortalNow: () => Promise<number>,
 ) => {
-  if (!signUp) return null
   const letter = CourseLetterKind.parse(kind).slice('course-'.length) as CourseLetter
   const { occasion, number, entry } = signUp
   const logged = await courses.readToldEntry(occasion, entry)

@@ -1,10 +1,9 @@
 import { stockholmDate } from '#shared/clock.ts'
 import { partsIn } from '#shared/courses/seats.ts'
 import { reminderDue } from '#shared/courses/reminding.ts'
-import { reminderOfSend } from '#shared/platform/mail/course-reminder-send.ts'
 import { courseReminderLetter } from '#shared/platform/mail/letters/course-reminder-letter.ts'
 import { prepareLetter, type PreparedLetter } from '#shared/platform/mail/message.ts'
-import type { Send } from '#shared/platform/stores/letter-delivery/letters.ts'
+import type { SendAbout } from '#shared/platform/stores/letter-delivery/letters.ts'
 import type { Person } from '#shared/platform/stores/people/people-store.ts'
 import type { Stores } from '#shared/platform/stores/stores.ts'
 import type { LetterSettings } from './letters-of.ts'
@@ -12,16 +11,14 @@ import type { LetterSettings } from './letters-of.ts'
 /**
  * Makes the letter that reminds somebody with a seat, as the occasion is now and in the language of their sign-up; none
  * to whoever has no seat any more, nor where the occasion was cancelled, moved or has started, nor once a later reminder
- * is due. Null when the sending is no reminder.
+ * is due.
  */
 export const courseReminderLetters = (
   { courses }: Pick<Stores, 'courses'>,
-  { sendId }: Send,
+  { about }: SendAbout<'course-reminder'>,
   settings: LetterSettings,
   storedPortalNow: () => Promise<number>,
 ) => {
-  const about = reminderOfSend(sendId)
-  if (!about) return null
   return async ({ ref }: Pick<Person, 'ref'>): Promise<PreparedLetter | null> => {
     const [held, signUp, now] = await Promise.all([
       courses.readOccasion(about.occasion),

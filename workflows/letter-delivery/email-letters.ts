@@ -1,8 +1,7 @@
 import { emailChangedLetter, emailVerificationLetter } from '#shared/platform/mail/letters/email-letters.ts'
-import { emailChangeOfSend, verificationOfSend } from '#shared/platform/mail/email-send.ts'
 import { prepareLetter, type PreparedLetter } from '#shared/platform/mail/message.ts'
 import type { Sealing } from '#shared/platform/sealing.ts'
-import type { Send } from '#shared/platform/stores/letter-delivery/letters.ts'
+import type { SendAbout } from '#shared/platform/stores/letter-delivery/letters.ts'
 import type { Person } from '#shared/platform/stores/people/people-store.ts'
 import type { Stores } from '#shared/platform/stores/stores.ts'
 import type { LetterSettings } from './letters-of.ts'
@@ -17,21 +16,25 @@ const toAddress = async (email: string, letter: Parameters<typeof prepareLetter>
 export const verificationLetters =
   (
     { emailVerifications }: Pick<Stores, 'emailVerifications'>,
-    { sendId }: Send,
+    { about }: SendAbout<'email-verification'>,
     settings: LetterSettings,
     sealing: Sealing,
   ) =>
   async ({ ref, language }: Person): Promise<PreparedLetter | null> => {
     const verification = await emailVerifications.read(ref)
-    if (verification?.id !== verificationOfSend(sendId) || verification.isCancelled) return null
+    if (verification?.id !== about.verification || verification.isCancelled) return null
     const token = sealing.open(verification.sealedToken, verification.id)
     return toAddress(verification.email, emailVerificationLetter(settings, verification.language ?? language, token))
   }
 
 /** The letter to the address that was the member's before. */
 export const emailChangedLetters =
-  ({ emailVerifications }: Pick<Stores, 'emailVerifications'>, { sendId }: Send, settings: LetterSettings) =>
+  (
+    { emailVerifications }: Pick<Stores, 'emailVerifications'>,
+    { about }: SendAbout<'email-changed'>,
+    settings: LetterSettings,
+  ) =>
   async ({ ref, language }: Person): Promise<PreparedLetter | null> => {
-    const former = await emailVerifications.former(ref, emailChangeOfSend(sendId))
+    const former = await emailVerifications.former(ref, about.change)
     return former === null ? null : toAddress(former, emailChangedLetter(settings, language))
   }

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { stockholmInstant } from '#shared/clock.ts'
 import { MembershipEntry } from '#shared/membership/entry.ts'
-import { graduationSendId } from '#shared/platform/mail/graduation-send.ts'
 import { graduationLetters } from './graduation-letters.ts'
 
 const settings = {
@@ -15,7 +14,7 @@ const plan = { kind: 'employed', from: '2027-06-14', until: null, source: 'chang
 
 const letterOn = (day: string, entries: readonly object[]) => {
   const memberships = { of: async () => ({ periods: entries.map((entry) => MembershipEntry.parse(entry)) }) }
-  const send = { sendId: graduationSendId('2027-06', 'S'.repeat(26)) }
+  const send = { about: { of: 'graduation', month: '2027-06' } }
   const letterFor = graduationLetters({ memberships } as never, send as never, settings as never, async () =>
     stockholmInstant(day, '06:00'),
   )

@@ -1,9 +1,8 @@
 import { stockholmDate } from '#shared/clock.ts'
 import { graduationOf } from '#shared/membership/graduation.ts'
-import { monthOfSend } from '#shared/platform/mail/graduation-send.ts'
 import { graduationLetter } from '#shared/platform/mail/letters/graduation-letter.ts'
 import { prepareLetter, type PreparedLetter } from '#shared/platform/mail/message.ts'
-import type { Send } from '#shared/platform/stores/letter-delivery/letters.ts'
+import type { SendAbout } from '#shared/platform/stores/letter-delivery/letters.ts'
 import type { Person } from '#shared/platform/stores/people/people-store.ts'
 import type { Stores } from '#shared/platform/stores/stores.ts'
 import type { LetterSettings } from './letters-of.ts'
@@ -12,13 +11,12 @@ import type { LetterSettings } from './letters-of.ts'
 export const graduationLetters =
   (
     { memberships }: Pick<Stores, 'memberships'>,
-    { sendId }: Send,
+    { about: { month } }: SendAbout<'graduation'>,
     settings: LetterSettings,
     storedPortalNow: () => Promise<number>,
   ) =>
   async ({ ref, language }: Person): Promise<PreparedLetter | null> => {
     const today = stockholmDate(await storedPortalNow())
-    const month = monthOfSend(sendId)
     const graduation = graduationOf((await memberships.of(ref)).periods, today)
     if (graduation?.stage !== 'near' || graduation.month !== month) return null
     return prepareLetter(graduationLetter(settings, language, { month, today }))

@@ -1,6 +1,6 @@
 import { stockholmDate } from '#shared/clock.ts'
 import { bytesOf } from '#shared/mailings/attachments.ts'
-import { isTestSend } from '#shared/mailings/mailing.ts'
+import { mailingOf } from '#shared/letter-delivery/about.ts'
 import { kindOfMail } from '#shared/mailings/opt-out.ts'
 import { whyLeftOut } from '#shared/mailings/recipients.ts'
 import type { Language } from '#shared/basics/language.ts'
@@ -12,7 +12,7 @@ import {
 import type { PreparedLetter } from '#shared/platform/mail/message.ts'
 import { meantOf } from '#shared/platform/mail/meant.ts'
 import type { TokenSealing } from '#shared/platform/sealing.ts'
-import type { Send } from '#shared/platform/stores/letter-delivery/letters.ts'
+import type { Send, SendAbout } from '#shared/platform/stores/letter-delivery/letters.ts'
 import type { Person } from '#shared/platform/stores/people/people-store.ts'
 import type { Stores } from '#shared/platform/stores/stores.ts'
 import { unsubscribeToken } from '#shared/platform/unsubscribe-token.ts'
@@ -23,9 +23,10 @@ import { readTogether } from './read-together.ts'
 /** How much (bytes) goes out with each letter of a sending, before it is encoded. */
 export const attachedBytes = async (
   { mailings }: Pick<Stores, 'mailings'>,
-  { clubId, mailing: id }: Pick<Send, 'clubId' | 'mailing'>,
+  send: Pick<Send, 'clubId' | 'about'>,
 ): Promise<number> => {
-  const mailing = id === undefined ? null : await mailings.read({ club: clubId ?? null, mailing: id })
+  const about = mailingOf(send)
+  const mailing = about && (await mailings.read({ club: send.clubId ?? null, mailing: about.mailing }))
   return bytesOf(mailing?.attachments ?? [])
 }
 
@@ -35,7 +36,7 @@ export const attachedBytes = async (
  */
 export const mailingLetters = async (
   { mailings, optOuts, people }: Pick<Stores, 'mailings' | 'optOuts' | 'people'>,
-  { sendId, clubId, mailing: id = '' }: Pick<Send, 'sendId' | 'clubId' | 'mailing'>,
+  { clubId, about }: Pick<SendAbout<'mailing'>, 'clubId' | 'about'>,
   settings: LetterSettings,
   sealing: TokenSealing,
   storedPortalNow: () => Promise<number>,
@@ -43,7 +44,7 @@ export const mailingLetters = async (
 ) => {
   const sender = clubId ?? null
   const [mailing, club] = await Promise.all([
-    mailings.read({ club: sender, mailing: id }),
+    mailings.read({ club: sender, mailing: about.mailing }),
     sender === null ? null : people.club(sender),
   ])
   if (!mailing || (sender !== null && !club)) return null
@@ -66,7 +67,7 @@ export const mailingLetters = async (
     const day = stockholmDate(now)
     const meant = meantOf(person, declined ?? undefined, day)
     // The union's staff try it on themselves without being members.
-    if (whyLeftOut({ ...meant, isMember: meant.isMember || isTestSend(sendId) }) !== null) return null
+    if (whyLeftOut({ ...meant, isMember: meant.isMember || about.isTest }) !== null) return null
     if (!attachments) throw new Error('a file of the mailing is gone')
     const token = unsubscribeToken(sealing, { ref, kind, club: sender, day })
     return {

@@ -2,7 +2,7 @@ import { expiryOf, isContinued, isReregistrable } from '#shared/assignments/expi
 import { MandateLetterKind } from '#shared/letter-delivery/letter-kind.ts'
 import { mandateLetterOf, type MandateFacts } from '#shared/platform/mail/letters/mandate-letter.ts'
 import { prepareLetter, type PreparedLetter } from '#shared/platform/mail/message.ts'
-import type { Send } from '#shared/platform/stores/letter-delivery/letters.ts'
+import type { SendAbout } from '#shared/platform/stores/letter-delivery/letters.ts'
 import type { Person } from '#shared/platform/stores/people/people-store.ts'
 import type { Stores } from '#shared/platform/stores/stores.ts'
 import { assignmentTitle } from '#shared/platform/mail/letters/assignment-title.ts'
@@ -11,12 +11,12 @@ import type { LetterSettings } from './letters-of.ts'
 /** Makes each holder's letter, by how the club's mandates stand now: none for whom somebody has decided meanwhile. Null when there is no such club. */
 export const mandateLetters = async (
   { people }: Pick<Stores, 'people'>,
-  { kind: ofSend, clubId, until }: Send,
+  { kind: ofSend, clubId, about: { until } }: SendAbout<'mandate'>,
   settings: LetterSettings,
 ) => {
   const kind = MandateLetterKind.parse(ofSend)
   const club = clubId ? await people.clubPeople(clubId) : null
-  if (!club || !until) return null
+  if (!club) return null
   const ending = club.assignments.filter(
     (each) => each.until === until && !each.closed && !isContinued(each, club.assignments),
   )

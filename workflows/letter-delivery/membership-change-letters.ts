@@ -11,10 +11,9 @@ import { additionalInsuranceLetter } from '#shared/platform/mail/letters/additio
 import { leavingLetter } from '#shared/platform/mail/letters/leaving-letter.ts'
 import { membershipChangeLetter } from '#shared/platform/mail/letters/membership-change-letter.ts'
 import { paymentChangedLetter } from '#shared/platform/mail/letters/payment-changed-letter.ts'
-import { membershipChangeOfSend } from '#shared/platform/mail/membership-change-send.ts'
 import { prepareLetter, type PreparedLetter } from '#shared/platform/mail/message.ts'
 import type { StoredMembership } from '#shared/platform/stores/membership/membership-store.ts'
-import type { Send } from '#shared/platform/stores/letter-delivery/letters.ts'
+import type { SendAbout } from '#shared/platform/stores/letter-delivery/letters.ts'
 import type { Person } from '#shared/platform/stores/people/people-store.ts'
 import type { Stores } from '#shared/platform/stores/stores.ts'
 import { leftMandates } from './left-mandates.ts'
@@ -58,12 +57,12 @@ const insuranceLetter = (
 export const membershipChangeLetters =
   (
     { memberships, membershipChanges, people }: Pick<Stores, 'memberships' | 'membershipChanges' | 'people'>,
-    { sendId, kind }: Pick<Send, 'sendId' | 'kind'>,
+    { about, kind }: Pick<SendAbout<'membership-change'>, 'about' | 'kind'>,
     settings: LetterSettings,
   ) =>
   async (person: Person): Promise<PreparedLetter | null> => {
     const { ref, language } = person
-    const change = await membershipChanges.read({ person: ref, id: membershipChangeOfSend(sendId) })
+    const change = await membershipChanges.read({ person: ref, id: about.change })
     if (!change || (toldBy(change) ?? toldMeanwhile(change)) !== kind) return null
     if (change.state === 'done' && change.payment)
       return prepareLetter(paymentChangedLetter(settings, language, change.payment))

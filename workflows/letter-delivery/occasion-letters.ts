@@ -1,8 +1,7 @@
 import { tellingAt } from '#shared/courses/telling.ts'
 import { occasionOpensLetter } from '#shared/platform/mail/letters/occasion-letter.ts'
 import { prepareLetter, type PreparedLetter } from '#shared/platform/mail/message.ts'
-import { occasionOfSend } from '#shared/platform/mail/occasion-send.ts'
-import type { Send } from '#shared/platform/stores/letter-delivery/letters.ts'
+import type { SendAbout } from '#shared/platform/stores/letter-delivery/letters.ts'
 import type { Person } from '#shared/platform/stores/people/people-store.ts'
 import type { Stores } from '#shared/platform/stores/stores.ts'
 import type { LetterSettings } from './letters-of.ts'
@@ -13,11 +12,11 @@ import type { LetterSettings } from './letters-of.ts'
  */
 export const occasionOpensLetters = async (
   { courses }: Pick<Stores, 'courses'>,
-  { sendId }: Send,
+  { about }: SendAbout<'occasion-opens'>,
   settings: LetterSettings,
   storedPortalNow: () => Promise<number>,
 ) => {
-  const found = await courses.readOccasion(occasionOfSend(sendId))
+  const found = await courses.readOccasion(about.occasion)
   if (!found) return null
   return async ({ ref, language }: Person): Promise<PreparedLetter | null> => {
     const now = await storedPortalNow()

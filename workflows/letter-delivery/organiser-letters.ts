@@ -4,10 +4,9 @@ import { firstToFill } from '#shared/courses/organiser-rule.ts'
 import { organiserLetter } from '#shared/platform/mail/letters/organiser-letter.ts'
 import { organiserReminderLetter, type OrganiserTask } from '#shared/platform/mail/letters/organiser-reminder-letter.ts'
 import { prepareLetter, type PreparedLetter } from '#shared/platform/mail/message.ts'
-import { fillOfSend, occasionOfOrganiserSend, undecidedOfSend } from '#shared/platform/mail/organiser-send.ts'
 import type { Occasion } from '#shared/courses/occasion.ts'
 import { withClashing } from '#shared/platform/stores/courses/with-clashing.ts'
-import type { Send } from '#shared/platform/stores/letter-delivery/letters.ts'
+import type { SendAbout } from '#shared/platform/stores/letter-delivery/letters.ts'
 import type { Person } from '#shared/platform/stores/people/people-store.ts'
 import type { Stores } from '#shared/platform/stores/stores.ts'
 import type { LetterSettings } from './letters-of.ts'
@@ -20,11 +19,11 @@ type Reader = Pick<Person, 'ref' | 'language'>
  */
 export const organiserLetters = async (
   { courses }: Pick<Stores, 'courses'>,
-  { sendId }: Pick<Send, 'sendId'>,
+  { about }: Pick<SendAbout<'course-organiser'>, 'about'>,
   settings: LetterSettings,
   storedPortalNow: () => Promise<number>,
 ) => {
-  const found = await courses.readOccasion(occasionOfOrganiserSend(sendId))
+  const found = await courses.readOccasion(about.occasion)
   if (!found) return null
   return async ({ ref, language }: Reader): Promise<PreparedLetter | null> => {
     const isOn = isStillOn(found.occasion, await storedPortalNow())
@@ -33,11 +32,12 @@ export const organiserLetters = async (
   }
 }
 
+type Task = Pick<SendAbout<'course-undecided' | 'course-fill-by-hand'>, 'about'>
 type Reading = Pick<Stores, 'courses' | 'admissions' | 'signUps' | 'heldSeats'>
 
 /** What waits for the organisers when the letter is made; null where they have done it, or a later letter says it. */
 const taskNow = async (
-  { kind, sendId }: Pick<Send, 'kind' | 'sendId'>,
+  { about }: Task,
   occasion: Occasion,
   stores: Reading,
   now: number,
@@ -45,9 +45,9 @@ const taskNow = async (
   const { admissions, signUps: lines } = stores
   const { id } = occasion
   const signUps = await admissions.allSignUps(id)
-  if (kind === 'course-undecided') {
+  if (about.of === 'course-undecided') {
     const undecided = undecidedIn(signUps)
-    if (undecidedDue(occasion, signUps, now) !== undecidedOfSend(sendId).rest) return null
+    if (undecidedDue(occasion, signUps, now) !== about.day) return null
     return { what: 'undecided', count: undecided.length, oldestAt: undecided[0]!.at }
   }
   const line = (await lines.readWaiting(id)).map(({ number }) => number)
@@ -56,17 +56,11 @@ const taskNow = async (
 }
 
 /** Makes the letter that reminds an organiser of what waits for them; none to whoever is none any more. */
-export const organiserReminderLetters = (
-  stores: Reading,
-  send: Pick<Send, 'kind' | 'sendId'>,
-  settings: LetterSettings,
-  storedPortalNow: () => Promise<number>,
-) => {
-  const { occasion: id } = (send.kind === 'course-undecided' ? undecidedOfSend : fillOfSend)(send.sendId)
-  return async ({ ref, language }: Reader): Promise<PreparedLetter | null> => {
-    const [found, now] = await Promise.all([stores.courses.readOccasion(id), storedPortalNow()])
+export const organiserReminderLetters =
+  (stores: Reading, send: Task, settings: LetterSettings, storedPortalNow: () => Promise<number>) =>
+  async ({ ref, language }: Reader): Promise<PreparedLetter | null> => {
+    const [found, now] = await Promise.all([stores.courses.readOccasion(send.about.occasion), storedPortalNow()])
     if (!found?.occasion.organisers.includes(ref)) return null
     const task = await taskNow(send, found.occasion, stores, now)
     return task && prepareLetter(organiserReminderLetter(settings, language, found, task))
   }
-}

@@ -1,5 +1,5 @@
 import { nextActOf } from '#shared/annual-meeting/next-act.ts'
-import { daysLeft, leftToDo, reminderOfSend } from '#shared/annual-meeting/reminders.ts'
+import { daysLeft, leftToDo } from '#shared/annual-meeting/reminders.ts'
 import { stockholmDate } from '#shared/clock.ts'
 import { reminderLetter, type ReminderFacts } from '#shared/platform/mail/letters/reminder-letter.ts'
 import { prepareLetter, type PreparedLetter } from '#shared/platform/mail/message.ts'
@@ -27,12 +27,12 @@ export const noteReminder = async (
   send: Send,
   { delivered, uncertain }: Delivered,
 ): Promise<void> => {
-  const { sendId, clubId, year } = send
-  if (!clubId || !year || delivered + uncertain > 0) return
+  const { sendId, clubId, year, about } = send
+  if (!clubId || !year || about.of !== 'reminder' || delivered + uncertain > 0) return
   const outcome = (await isStillNeeded(stores, send))
     ? { state: 'failed' as const, cause: 'not-delivered' as const }
     : { state: 'skipped' as const, cause: 'submitted' as const }
-  await stores.reminders.noteUndelivered({ club: clubId, year }, sendId, reminderOfSend(clubId, sendId), outcome)
+  await stores.reminders.noteUndelivered({ club: clubId, year }, sendId, about.reminder, outcome)
 }
 
 /** Makes each officer's reminder, by where the club stands now; also for a club that has not begun. Null when there is no such club. */

@@ -1,3 +1,4 @@
+import { mailingOf } from '#shared/letter-delivery/about.ts'
 import { mailingLimits } from '#shared/mailings/mailing-limits.ts'
 import { pausesFor } from '#shared/mailings/self-pause.ts'
 import type { Hold } from '#shared/mailings/hold.ts'
@@ -13,13 +14,13 @@ type Figures = Parameters<typeof pausesFor>[0]
  * as this delivery began (`first`) pause it no second time: it has been resumed since. Other sendings never pause themselves.
  */
 export const selfPause = (
-  send: Pick<SendProgress, 'mailing'>,
+  send: Pick<SendProgress, 'about'>,
   first: Figures,
   pause: (why: Hold['why']) => Promise<void>,
 ) => {
   let before = first
   return async (figures: Figures): Promise<void> => {
-    if (send.mailing === undefined) return
+    if (!mailingOf(send)) return
     const why = pausesFor(figures, before)
     if (figures.delivered - before.delivered >= mailingLimits.pause.sample) before = figures
     if (why === null || (why === 'complaints' && figures.complained <= first.complained)) return

@@ -2,8 +2,8 @@ import { stockholmDate } from '#shared/clock.ts'
 import { signatoryIn } from '#shared/membership-leaving/what-ends.ts'
 import { signatoryLeftLetter } from '#shared/platform/mail/letters/signatory-left-letter.ts'
 import { prepareLetter, type PreparedLetter } from '#shared/platform/mail/message.ts'
-import { signatoryLeftSendId } from '#shared/platform/mail/signatory-left-send.ts'
-import type { Send } from '#shared/platform/stores/letter-delivery/letters.ts'
+import { personInSend } from '#shared/platform/mail/person-in-send.ts'
+import type { SendAbout } from '#shared/platform/stores/letter-delivery/letters.ts'
 import type { Person } from '#shared/platform/stores/people/people-store.ts'
 import type { Stores } from '#shared/platform/stores/stores.ts'
 import { meetingKeepers } from '#shared/roles/succession-keepers.ts'
@@ -15,7 +15,7 @@ import type { LetterSettings } from './letters-of.ts'
  */
 export const signatoryLeftLetters = async (
   { people, meetings }: Pick<Stores, 'people' | 'meetings'>,
-  { sendId, clubId, year }: Pick<Send, 'sendId' | 'clubId' | 'year'>,
+  { about, clubId, year }: Pick<SendAbout<'signatory-left'>, 'about' | 'clubId' | 'year'>,
   settings: LetterSettings,
   storedPortalNow: () => Promise<number>,
 ) => {
@@ -26,7 +26,7 @@ export const signatoryLeftLetters = async (
     const meeting = await meetings.readSummary({ club: clubId, year })
     if (!meeting) return null
     const signatories = [meeting.secretary, ...meeting.adjusters].filter((person) => person !== null)
-    const left = signatories.find((person) => signatoryLeftSendId(clubId, year, person) === sendId)
+    const left = signatories.find((person) => personInSend(person) === about.person)
     const role = left === undefined ? null : signatoryIn(meeting, left)
     if (!role || !meetingKeepers(meeting, found.assignments, stockholmDate(now)).includes(ref)) return null
     const { step } = meeting

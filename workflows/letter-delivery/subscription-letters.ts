@@ -5,7 +5,7 @@ import { meantOf } from '#shared/platform/mail/meant.ts'
 import type { PreparedLetter } from '#shared/platform/mail/message.ts'
 import type { TokenSealing } from '#shared/platform/sealing.ts'
 import { livePerson } from '#shared/platform/stores/people/access.ts'
-import type { Send } from '#shared/platform/stores/letter-delivery/letters.ts'
+import type { SendAbout } from '#shared/platform/stores/letter-delivery/letters.ts'
 import type { Person } from '#shared/platform/stores/people/people-store.ts'
 import type { Stores } from '#shared/platform/stores/stores.ts'
 import { unsubscribeToken } from '#shared/platform/unsubscribe-token.ts'
@@ -14,20 +14,18 @@ import { newFor } from './new-for-subscribers.ts'
 
 /**
  * Makes the letters that their readers have chosen: what is new for each; none where nothing is, nor to whoever has chosen
- * otherwise since it was ordered, has left, has no role that is offered it, or no address that works. Null for a sending of
- * something else.
+ * otherwise since it was ordered, has left, has no role that is offered it, or no address that works.
  */
 export const subscriptionLetters = async (
   stores: Stores,
-  { kind: ofSend, fresh }: Pick<Send, 'kind' | 'fresh'>,
+  { kind: ofSend, about: { since, until } }: Pick<SendAbout<'subscription'>, 'kind' | 'about'>,
   settings: LetterSettings,
   sealing: TokenSealing,
   now: { realNow: () => number; storedPortalNow: () => Promise<number> },
 ) => {
-  if (!fresh) return null
   const kind = SubscriptionKind.parse(ofSend)
   const { productSlug } = settings
-  const asked = { ...fresh, portalNow: await now.storedPortalNow(), realNow: now.realNow(), productSlug }
+  const asked = { since, until, portalNow: await now.storedPortalNow(), realNow: now.realNow(), productSlug }
   const published = await newFor[kind](stores, asked)
   return async ({ ref, language }: Person): Promise<PreparedLetter | null> => {
     const portalNow = await now.storedPortalNow()

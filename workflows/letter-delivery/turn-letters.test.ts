@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Person } from '#shared/platform/stores/people/people-store.ts'
-import type { Send } from '#shared/platform/stores/letter-delivery/letters.ts'
+import type { SendAbout } from '#shared/platform/stores/letter-delivery/letters.ts'
 import type { Stores } from '#shared/platform/stores/stores.ts'
 import { meeting, people } from '#test/builders/meeting-content.ts'
 import { reminderLetters } from './reminder-letters.ts'
@@ -17,7 +17,8 @@ const stores = {
   people: { club: () => Promise.resolve({ id: 'club-001', name: 'Klubben Nordvik AB' }) },
 } as unknown as Stores
 const who = (ref: string) => ({ ref, language: 'sv', employments: [{ clubId: 'club-001' }] }) as unknown as Person
-const send = { kind: 'sign-reminder', sendId: 'send', clubId: 'club-001', year: 2027 } as Send
+const about = { of: 'turn', round: summary.protocol.round } as const
+const send = { kind: 'sign-reminder', about, sendId: 'send', clubId: 'club-001', year: 2027 } as SendAbout<'turn'>
 
 it('each letter says whether the last day has passed when it is composed, not when the delivery began', async () => {
   let now = summary.dueAt - 1

@@ -1,12 +1,12 @@
 import { isProtocolChoiceRequired } from '#shared/annual-meeting/protocol/states.ts'
 import { isOfTurn, isReadyToSubmit, signingTurn } from '#shared/annual-meeting/protocol/turn.ts'
 import { stockholmDate } from '#shared/clock.ts'
+import { isAbout } from '#shared/letter-delivery/about.ts'
 import { TurnLetterKind } from '#shared/letter-delivery/letter-kind.ts'
 import { turnLetterOf, type TurnFacts } from '#shared/platform/mail/letters/turn-letters.ts'
 import { prepareLetter, type PreparedLetter } from '#shared/platform/mail/message.ts'
-import { turnSendId } from '#shared/platform/mail/turn-send.ts'
 import type { StoredSummary } from '#shared/platform/stores/annual-meeting/summary.ts'
-import type { Send } from '#shared/platform/stores/letter-delivery/letters.ts'
+import type { Send, SendAbout } from '#shared/platform/stores/letter-delivery/letters.ts'
 import type { Person } from '#shared/platform/stores/people/people-store.ts'
 import type { Stores } from '#shared/platform/stores/stores.ts'
 import { fullAuthorityIn } from '#shared/roles/mandate-roles.ts'
@@ -21,21 +21,21 @@ const meetingOf = ({ meetings }: Store, { clubId, year }: Send): Promise<StoredS
 /** Whether it is still this person's turn: the round has not ended, and they have the part that the letter is about. */
 const isTheirTurn = async (
   { people }: Store,
-  send: Send,
+  { kind, about }: SendAbout<'turn'>,
   { ref, employments }: Pick<Person, 'ref' | 'employments'>,
   summary: StoredSummary,
   portalNow: number,
 ): Promise<boolean> => {
-  const { kind, sendId } = send
   if (kind === 'submitted' || kind === 'protocol-final') return summary.submittedAt !== null
+  const isOfRound = about.round === summary.protocol.round
   if (kind === 'ready-to-submit') {
-    if (!isReadyToSubmit(summary, portalNow) || sendId !== turnSendId(summary, kind)) return false
+    if (!isReadyToSubmit(summary, portalNow) || !isOfRound) return false
     const assignments = (await people.clubPeople(summary.clubId))?.assignments ?? []
     return [...summary.authority, ...fullAuthorityIn(assignments, stockholmDate(portalNow))].includes(ref)
   }
   const turn = signingTurn(summary)
   if (!turn?.who.includes(ref) || !employments.some(({ clubId }) => clubId === summary.clubId)) return false
-  return kind === 'sign-reminder' || (kind === turn.kind && sendId === turnSendId(summary, turn.kind, ref))
+  return kind === 'sign-reminder' || (kind === turn.kind && isOfRound)
 }
 
 /** Whether a letter about somebody's turn, any other always, is still to be sent at this moment. */
@@ -45,7 +45,7 @@ export const isTurnStillTheirs = async (
   ref: string,
   portalNow: () => Promise<number>,
 ): Promise<boolean> => {
-  if (!isOfTurn(send.kind)) return true
+  if (!isAbout(send, 'turn') || !isOfTurn(send.kind)) return true
   const [summary, person, now] = await Promise.all([meetingOf(stores, send), stores.people.person(ref), portalNow()])
   return summary !== null && person !== null && isTheirTurn(stores, send, person, summary, now)
 }
@@ -53,7 +53,7 @@ export const isTurnStillTheirs = async (
 /** Makes the letters about the protocol's way from its text to its receipt: none to whom it does not concern any more. Null when there is no such meeting. */
 export const turnLetters = async (
   stores: Store,
-  send: Send,
+  send: SendAbout<'turn'>,
   settings: LetterSettings,
   storedPortalNow: () => Promise<number>,
 ) => {

@@ -4,8 +4,7 @@ import { nameTo } from '#shared/basics/named.ts'
 import { stockholmDate } from '#shared/clock.ts'
 import { vacatedLetter } from '#shared/platform/mail/letters/vacated-letter.ts'
 import { prepareLetter, type PreparedLetter } from '#shared/platform/mail/message.ts'
-import { sourceOfSend } from '#shared/platform/mail/vacated-send.ts'
-import type { Send } from '#shared/platform/stores/letter-delivery/letters.ts'
+import type { SendAbout } from '#shared/platform/stores/letter-delivery/letters.ts'
 import type { Person } from '#shared/platform/stores/people/people-store.ts'
 import type { Stores } from '#shared/platform/stores/stores.ts'
 import { fullAuthorityIn } from '#shared/roles/mandate-roles.ts'
@@ -19,14 +18,13 @@ import type { LetterSettings } from './letters-of.ts'
  */
 export const vacatedLetters = async (
   { people }: Pick<Stores, 'people'>,
-  { sendId, clubId = '' }: Pick<Send, 'sendId' | 'clubId'>,
+  { about: { source }, clubId = '' }: Pick<SendAbout<'mandate-vacated'>, 'about' | 'clubId'>,
   settings: LetterSettings,
   storedPortalNow: () => Promise<number>,
 ) => {
   const [found, now] = await Promise.all([people.clubPeople(clubId), storedPortalNow()])
   if (!found) return null
   const { club, assignments } = found
-  const source = sourceOfSend(sendId, clubId)
   const left = vacant(assignments).filter(({ endedWith }) => endedWith?.source === source)
   const holder = left[0] ? await people.person(left[0].person) : null
   const today = stockholmDate(now)

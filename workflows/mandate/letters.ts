@@ -28,7 +28,8 @@ export const mandateLettersTo =
     const kind = mandateLetterKinds[act as keyof typeof mandateLetterKinds]
     const { clubId, until, person } = mandate
     const order = async (sendId: string, recipients: string[]) => {
-      await stores.mail.createSend({ sendId, kind, clubId, createdAt: now, by: null, recipients, until, due })
+      const about = { of: 'mandate', until } as const
+      await stores.mail.createSend({ sendId, kind, about, clubId, createdAt: now, by: null, recipients, due })
       await startMail(engine, sendId, clubId)
     }
     const sendId = `${kind}-${clubId}-${until}`

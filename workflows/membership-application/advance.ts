@@ -81,7 +81,8 @@ export const applicationCases = (deps: WorkerDeps): CaseWork => {
     }
     const kind = state === 'registered' ? 'membership-registered' : 'membership-refused'
     const sendId = applicationSendId(id)
-    await stores.mail.createSend({ sendId, kind, createdAt: at, by: null, recipients: [person] })
+    const about = { of: 'application', application: id } as const
+    await stores.mail.createSend({ sendId, kind, about, createdAt: at, by: null, recipients: [person] })
     await startMail(engine, sendId, null)
     if (state === 'registered') await sendWithheldLetters({ person, id }, deps)
   }

@@ -19,7 +19,8 @@ export const tellClubs = async (
     const recipients = successionKeepers(assignments, stockholmDate(portalNow))
     if (recipients.length === 0) continue
     const sendId = vacatedSendId(clubId, source)
-    const send = { sendId, kind: 'mandate-vacated', clubId, createdAt: portalNow, by: null, recipients } as const
+    const about = { of: 'mandate-vacated', source } as const
+    const send = { sendId, kind: 'mandate-vacated', about, clubId, createdAt: portalNow, by: null, recipients } as const
     await stores.mail.createSend(send)
     await startMail(engine, sendId, clubId)
   }

@@ -74,8 +74,16 @@ const tellEnded = async (
   entry: FeedEntry,
   portalNow: number,
 ): Promise<void> => {
-  const sendId = endedSendId(kind, feedSource(entry))
-  await stores.mail.createSend({ sendId, kind, createdAt: portalNow, by: null, recipients: [entry.ref] })
+  const source = feedSource(entry)
+  const sendId = endedSendId(kind, source)
+  await stores.mail.createSend({
+    sendId,
+    kind,
+    about: { of: kind, source },
+    createdAt: portalNow,
+    by: null,
+    recipients: [entry.ref],
+  })
   await startMail(engine, sendId, null)
 }
 

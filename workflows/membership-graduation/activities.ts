@@ -30,6 +30,7 @@ export const graduationActivities = ({ clock, stores, engine }: Pick<WorkerDeps,
       const send = {
         sendId,
         kind: 'graduation-near',
+        about: { of: 'graduation', month },
         createdAt: portalNow,
         due,
         by: null,

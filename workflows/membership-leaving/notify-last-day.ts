@@ -10,6 +10,14 @@ export const notifyLastDay = async (
 ): Promise<void> => {
   if (kind !== 'left') return
   const sendId = leavingSendId(id)
-  await stores.mail.createSend({ sendId, kind: 'leaving-received', createdAt: at, by: null, recipients: [person] })
+  const about = { of: 'leaving', change: id } as const
+  await stores.mail.createSend({
+    sendId,
+    kind: 'leaving-received',
+    about,
+    createdAt: at,
+    by: null,
+    recipients: [person],
+  })
   await startMail(engine, sendId, null)
 }

@@ -1,6 +1,7 @@
 import { meetingId } from '#shared/annual-meeting/meeting-id.ts'
 import { seasonYearOf, stockholmDate } from '#shared/clock.ts'
 import { signatoryIn } from '#shared/membership-leaving/what-ends.ts'
+import { personInSend } from '#shared/platform/mail/person-in-send.ts'
 import { signatoryLeftSendId } from '#shared/platform/mail/signatory-left-send.ts'
 import { startMail } from '#shared/platform/mail/start-mail.ts'
 import type { StoredSummary } from '#shared/platform/stores/annual-meeting/summary.ts'
@@ -21,7 +22,8 @@ const tellKeepers = async (
   const recipients = keepers.filter((keeper) => keeper !== person)
   if (recipients.length === 0) return
   const sendId = signatoryLeftSendId(club, year, person)
-  const send = { sendId, kind: 'signatory-left', clubId: club, year, createdAt: portalNow, by: null } as const
+  const about = { of: 'signatory-left', person: personInSend(person) } as const
+  const send = { sendId, kind: 'signatory-left', about, clubId: club, year, createdAt: portalNow, by: null } as const
   await stores.mail.createSend({ ...send, recipients })
   await startMail(engine, sendId, club)
 }

@@ -26,9 +26,9 @@ export const subscriptionActivities = ({
     /** Up to which instant the last letter of a kind covered what is new. */
     const coveredUntil = async (kind: SubscriptionKind): Promise<number> => {
       const earlier = await Promise.all(
-        earlierDays(day).map(async (each) => (await mail.storedSend(subscriptionSendId(kind, each)))?.fresh?.until),
+        earlierDays(day).map(async (each) => (await mail.storedSend(subscriptionSendId(kind, each)))?.about),
       )
-      return earlier.find((covered) => covered !== undefined) ?? firstNews(day)
+      return earlier.find((about) => about?.of === 'subscription')?.until ?? firstNews(day)
     }
 
     const order = async (kind: SubscriptionKind): Promise<boolean> => {
@@ -41,7 +41,14 @@ export const subscriptionActivities = ({
         if ((await newFor[kind](stores, asked)).isEmpty) return false
         const recipients = (await choices.subscribersOf(kind)).toSorted()
         if (recipients.length === 0) return false
-        await mail.createSend({ sendId, kind, fresh, createdAt: portalNow, by: null, recipients })
+        await mail.createSend({
+          sendId,
+          kind,
+          about: { of: 'subscription', ...fresh },
+          createdAt: portalNow,
+          by: null,
+          recipients,
+        })
       }
       // Also for one that was stored before, and whose delivery may never have begun.
       await startMail(engine, sendId, null)

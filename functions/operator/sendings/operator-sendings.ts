@@ -1,6 +1,5 @@
 import { addMonths, stockholmDate } from '#shared/clock.ts'
 import type { OperatorSendings } from '#shared/contract/operator-sendings.ts'
-import { SubscriptionLetterKind } from '#shared/letter-delivery/letter-kind.ts'
 import { sendingState, sendingStates, type OperatorSending } from '#shared/operator/sending.ts'
 import type { SendProgress } from '#shared/platform/stores/letter-delivery/letters.ts'
 import type { Visit } from '../../common/exchange.ts'
@@ -12,8 +11,8 @@ const most = 30
 const monthsBack = 6
 
 /** A sending to many, and no letter of somebody's own. */
-export const isToMany = ({ mailing, kind }: Pick<SendProgress, 'mailing' | 'kind'>): boolean =>
-  mailing !== undefined || SubscriptionLetterKind.safeParse(kind).success
+export const isToMany = ({ about: { of } }: Pick<SendProgress, 'about'>): boolean =>
+  of === 'mailing' || of === 'subscription'
 
 const viewOf = async (
   send: SendProgress,

@@ -14,9 +14,9 @@ type Given = { send: SendProgress; commandId: string; at: number; isRepeated: bo
 type Done = Record<string, number> | void
 
 /** @throws mailing-not-under-way for one that is over, or was cancelled */
-const resume = async ({ send: { sendId, clubId, mailing, hold }, at }: Given, { stores, engine }: OperatorDeps) => {
-  if (mailing !== undefined && isPlanned(hold))
-    await stores.mailings.sendPlanned({ club: clubId ?? null, mailing }, at, { isCounted: false })
+const resume = async ({ send: { sendId, clubId, about, hold }, at }: Given, { stores, engine }: OperatorDeps) => {
+  if (about.of === 'mailing' && isPlanned(hold))
+    await stores.mailings.sendPlanned({ club: clubId ?? null, mailing: about.mailing }, at, { isCounted: false })
   else await stores.mail.release(sendId)
   const send = await stores.mail.storedSend(sendId)
   if (!send || send.over || send.hold) throw new PortalError('mailing-not-under-way')

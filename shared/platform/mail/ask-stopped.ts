@@ -26,7 +26,8 @@ export const askStopped = async (
     else {
       const sendId = conflictSendId(id, stopped.change)
       const recipients = [stopped.person]
-      await mail.createSend({ sendId, kind: 'conflict-lifted', createdAt: portalNow, by: null, recipients })
+      const about = { of: 'conflict', notice: id } as const
+      await mail.createSend({ sendId, kind: 'conflict-lifted', about, createdAt: portalNow, by: null, recipients })
       await startMail(engine, sendId, null)
       await conflictNotices.asked(id, stopped, { portalNow, realNow })
     }

@@ -3,6 +3,3 @@ import type { BookingLetterKind, CompanyMeetingLetterKind } from '../../letter-d
 /** The sending that tells a student, or the company, about a booking. */
 export const bookingSendId = (kind: BookingLetterKind | CompanyMeetingLetterKind, booking: string): string =>
   `${kind}-${booking}`
-
-/** The booking that a sending tells of. */
-export const bookingOfSend = (sendId: string): string => sendId.slice(sendId.lastIndexOf('-') + 1)

@@ -3,7 +3,3 @@ export type DataRequestLetter = keyof typeof prefixes
 
 /** The sending that tells somebody that what they asked for can be had, or that it takes longer. */
 export const dataRequestSendId = (letter: DataRequestLetter, request: string): string => `${prefixes[letter]}${request}`
-
-/** The request that a sending tells of. */
-export const requestOfSend = (letter: DataRequestLetter, sendId: string): string =>
-  sendId.slice(prefixes[letter].length)

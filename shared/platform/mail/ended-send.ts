@@ -3,6 +3,3 @@ export type EndedLetterKind = 'membership-ended' | 'mandates-ended'
 
 /** The sending of such a letter. `source`: what the membership or the mandates ended with. */
 export const endedSendId = (kind: EndedLetterKind, source: string): string => `${kind}-${source}`
-
-/** What the mandates that a sending tells of ended with. */
-export const endOfSend = (kind: EndedLetterKind, sendId: string): string => sendId.slice(endedSendId(kind, '').length)

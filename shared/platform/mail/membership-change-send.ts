@@ -14,7 +14,3 @@ export const membershipChangeSendId = (
   change: string,
   kind: MembershipChangeLetterKind = 'membership-change-done',
 ): string => `${prefixes[kind]}${change}`
-
-/** The change that a sending tells of. */
-export const membershipChangeOfSend = (sendId: string): string =>
-  sendId.slice(Object.values(prefixes).find((prefix) => sendId.startsWith(prefix))?.length ?? 0)

@@ -18,6 +18,7 @@ export const tellOrganisers = async ({ stores, engine }: Deps, id: string, porta
     await stores.mail.createSend({
       sendId,
       kind: 'course-organiser',
+      about: { of: 'course-organiser', occasion: id },
       createdAt: portalNow,
       by: null,
       recipients: [person],

@@ -24,7 +24,8 @@ export const tellWatchers = async (
   /** To whom a sending goes is decided once, by whoever stores it first; answers to whom. */
   const send = async (which: Telling, recipients: readonly string[], due?: number): Promise<string[]> => {
     const sendId = tellingSendId(id, which)
-    await mail.createSend({ sendId, kind: 'occasion-opens', createdAt: portalNow, due, by: null, recipients })
+    const about = { of: 'occasion-opens', occasion: id } as const
+    await mail.createSend({ sendId, kind: 'occasion-opens', about, createdAt: portalNow, due, by: null, recipients })
     const decided = await mail.readRecipients(sendId)
     if (decided.length > 0) await startMail(engine, sendId, null)
     return decided

@@ -2,7 +2,7 @@ import type { Dynamo } from '../dynamo.ts'
 import type { Engine } from '../engine/client.ts'
 import { troubledLettersFrom } from '../stores/letter-delivery/troubled-letters.ts'
 import type { Stores } from '../stores/stores.ts'
-import { courseSendsOf, courseSendsPrefix } from './course-send.ts'
+import { courseSendsPrefix } from './course-send.ts'
 import { startMail } from './start-mail.ts'
 
 type Deps = {
@@ -21,11 +21,16 @@ export const sendWithheldLetters = async (
   { stores, dynamo, engine }: Deps,
 ): Promise<void> => {
   const signUps = await stores.signUps.listOf(person)
-  const isTheirs = courseSendsOf(signUps)
+  const isTheirs = async (sendId: string): Promise<boolean> => {
+    const about = await stores.mail.aboutOf(sendId)
+    if (about?.of !== 'sign-up') return false
+    const { occasion, number } = about.signUp
+    return signUps.some((each) => each.occasion === occasion && each.number === number)
+  }
   const prefixes = new Set(signUps.map(courseSendsPrefix))
   const troubled = await Promise.all([...prefixes].map((prefix) => troubledLettersFrom(dynamo, prefix)))
   for (const { sendId } of troubled.flat()) {
-    if (!isTheirs(sendId)) continue
+    if (!(await isTheirs(sendId))) continue
     const letters = await stores.mail.readLetters(sendId)
     // One that is reopened was so by an attempt that could not start its delivery.
     const isWithheld = letters.some(

@@ -62,7 +62,15 @@ export const registration = ({ stores, register, realNow }: Pick<WorkerDeps, 'st
     })
     await recomputeSessions(stores, affected, at)
     for (const { recipients, ...send } of letters(record))
-      await stores.mail.createSend({ ...send, clubId, year, createdAt: at, by: record.by, recipients })
+      await stores.mail.createSend({
+        ...send,
+        about: { of: 'meeting' },
+        clubId,
+        year,
+        createdAt: at,
+        by: record.by,
+        recipients,
+      })
   }
 
   return {

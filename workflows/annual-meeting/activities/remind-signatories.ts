@@ -22,7 +22,17 @@ export const remindingSignatories = ({ stores, realNow }: Pick<WorkerDeps, 'stor
       const people = await Promise.all(inClub.map((ref) => stores.people.person(ref)))
       const recipients = people.flatMap((person) => (person?.email ? [person.ref] : []))
       if (recipients.length === 0) throw new PortalError('signatory-without-address')
-      await stores.mail.createSend({ sendId, kind: 'sign-reminder', clubId, year, createdAt: at, by, recipients })
+      const about = { of: 'turn', round: summary.protocol.round } as const
+      await stores.mail.createSend({
+        sendId,
+        kind: 'sign-reminder',
+        about,
+        clubId,
+        year,
+        createdAt: at,
+        by,
+        recipients,
+      })
       const earlier = (summary.protocol.reminded ?? []).filter(({ person }) => !recipients.includes(person))
       return {
         what: 'signatories-reminded',

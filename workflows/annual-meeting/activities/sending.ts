@@ -93,8 +93,16 @@ export const sending = ({ stores, realNow }: Pick<WorkerDeps, 'stores' | 'realNo
       // A rehearsal counts whom it would have reached, and makes no sending.
       if (isRehearsal(year)) return { what: `${kind}-rehearsed`, ...decided('sent') }
       const sends = [
-        { sendId, recipients },
-        ...(apart.length > 0 ? [{ sendId: apartSendId(sendId), recipients: apart }] : []),
+        { sendId, about: { of: 'meeting' as const }, recipients },
+        ...(apart.length > 0
+          ? [
+              {
+                sendId: apartSendId(sendId),
+                about: { of: 'meeting' as const, beside: sendId },
+                recipients: apart,
+              },
+            ]
+          : []),
       ]
       for (const send of sends) await stores.mail.createSend({ ...send, kind, clubId, year, createdAt: at, by })
       const effects = sends.map((send) => ({ kind: 'letters' as const, sendId: send.sendId }))

@@ -200,7 +200,16 @@ export const signing = ({ stores, files, register, realNow, settings }: WorkerDe
         const withdrawn = openAttempts(protocol).map(({ order }) => order)
         const recipients = isRehearsal(year) ? [] : [...new Set(protocol.signatures.map(({ signer }) => signer))]
         if (recipients.length > 0)
-          await stores.mail.createSend({ sendId, kind: 'unlocked', clubId, year, createdAt: at, by, recipients })
+          await stores.mail.createSend({
+            sendId,
+            kind: 'unlocked',
+            about: { of: 'meeting' },
+            clubId,
+            year,
+            createdAt: at,
+            by,
+            recipients,
+          })
         return {
           what: 'protocol-unlocked',
           params: { reason, round },

@@ -84,7 +84,8 @@ export const tellTurn = ({ stores, engine, clock }: Deps) => {
     if (heldBack) return heldBack === 'past-deadline'
     for (const { kind, sendId, recipients } of await ordersFor(summary, at)) {
       if (recipients.length === 0) continue
-      const send = { sendId, kind, clubId: club, year, createdAt: at, by: null, recipients }
+      const about = { of: 'turn', round: summary.protocol.round } as const
+      const send = { sendId, kind, about, clubId: club, year, createdAt: at, by: null, recipients }
       const isKnown = !(await stores.mail.createSend(send))
       await startMail(engine, sendId, club, { again: isKnown && (await isCutShort(kind, sendId)) })
     }

@@ -1,4 +1,4 @@
-import { isTestSend } from '../../../mailings/mailing.ts'
+import { mailingOf } from '../../../letter-delivery/about.ts'
 import { firstNews, subscriptionDay, subscriptionSendId } from '../../../membership/subscription-week.ts'
 import { SubscriptionKind } from '../../../membership/subscriptions.ts'
 import type { Dynamo } from '../../dynamo.ts'
@@ -27,15 +27,15 @@ const markUncertain = async (mail: MailStore, { sendId, lots }: StoredSend, now:
 }
 
 /** Whether an officer is asked: of a test of a mailing they are not, and nobody could let it go on. */
-const asksOfficer = ({ sendId, mailing }: StoredSend): boolean => mailing !== undefined && !isTestSend(sendId)
+const asksOfficer = (send: StoredSend): boolean => mailingOf(send)?.isTest === false
 
 /** What members have chosen may have been sent this week though the copy knows nothing of it: it counts as sent. */
 const countWeekAsSent = async (mail: MailStore, now: number): Promise<void> => {
   const { day, until } = subscriptionDay(now)
-  const fresh = { since: firstNews(day), until }
+  const about = { of: 'subscription', since: firstNews(day), until } as const
   for (const kind of SubscriptionKind.options) {
     const sendId = subscriptionSendId(kind, day)
-    const isNew = await mail.createSend({ sendId, kind, fresh, createdAt: now, by: null, recipients: [] })
+    const isNew = await mail.createSend({ sendId, kind, about, createdAt: now, by: null, recipients: [] })
     if (isNew) await mail.takeTally(sendId, { over: true })
   }
 }

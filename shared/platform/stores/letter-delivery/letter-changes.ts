@@ -1,8 +1,9 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
+import type { z } from 'zod'
 import { contended, LostRace, type Dynamo } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
-import { Letter } from './letters.ts'
+import { Letter, Send } from './letters.ts'
 import { lotCounter } from './lot-figures.ts'
 import { lotOf } from './recipient-lots.ts'
 
@@ -53,8 +54,10 @@ const changeLetter = async (
   throw new LostRace()
 }
 
-/** The number of lots of a sending, which never changes, is looked up once for so many sendings. */
+/** What a sending is about, and its number of lots, which never change, are looked up once for so many sendings. */
 const mostKnown = 1_000
+const Known = Send.pick({ lots: true, about: true })
+type Known = z.infer<typeof Known>
 
 /**
  * Changes letters of a sending, each judged by how it is stored at that moment; what is asked for again changes
@@ -64,10 +67,9 @@ const mostKnown = 1_000
  */
 export const letterChanges = (dynamo: Dynamo) => {
   const count = lotCounter(dynamo)
-  const known = new Map<string, number>()
+  const known = new Map<string, Known>()
 
-  /** In how many lots a sending lies; null for a letter of no sending (to one person, by a process of its own). */
-  const lotsOf = async (send: string): Promise<number | null> => {
+  const knownOf = async (send: string): Promise<Known | null> => {
     const before = known.get(send)
     if (before !== undefined) return before
     const { Item } = await dynamo.client.send(
@@ -75,16 +77,20 @@ export const letterChanges = (dynamo: Dynamo) => {
     )
     if (!Item) return null
     if (known.size >= mostKnown) known.clear()
-    const lots = Number(Item['lots'])
-    known.set(send, lots)
-    return lots
+    const found = Known.parse(Item)
+    known.set(send, found)
+    return found
   }
+  /** In how many lots a sending lies; null for a letter of no sending (to one person, by a process of its own). */
+  const lotsOf = async (send: string): Promise<number | null> => (await knownOf(send))?.lots ?? null
 
   /** Where somebody's letter lies. */
   const keyOf = async (send: string, ref: string) => keys.recipient(send, lotOf(ref, (await lotsOf(send)) ?? 1), ref)
 
   return {
     lotsOf,
+    /** What a sending is about; null for a letter of no sending. */
+    aboutOf: async (send: string) => (await knownOf(send))?.about ?? null,
     keyOf,
     /** Counts the letters of a lot whose changer may have died before that. */
     countLot: async (send: string, lot: number): Promise<void> => count(send, lot, (await lotsOf(send)) ?? 1),

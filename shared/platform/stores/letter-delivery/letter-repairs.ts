@@ -1,9 +1,10 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { GetCommand, PutCommand, UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb'
 import type { Dynamo } from '../../dynamo.ts'
+import { mailingOf } from '../../../letter-delivery/about.ts'
 import { keys } from '../../keys.ts'
 import type { LetterChanges } from './letter-changes.ts'
-import { hasNotArrived, type Letter } from './letters.ts'
+import { hasNotArrived, StoredSend, type Letter } from './letters.ts'
 import { figuresOfLots } from './lot-figures.ts'
 
 type LettersOfLot = (send: string, lot: number) => Promise<Letter[]>
@@ -20,7 +21,7 @@ const update = (dynamo: Dynamo, input: Omit<UpdateCommandInput, 'TableName'>) =>
 /** Puts a mailing on the list of those whose delivery is not over, by which a start that gets lost is found. */
 const listOpen = async ({ client, tables: { mail: TableName } }: Dynamo, send: string): Promise<void> => {
   const { Item } = await client.send(new GetCommand({ TableName, Key: keys.send(send), ConsistentRead: true }))
-  if (Item?.['mailing'] === undefined) return
+  if (!Item || !mailingOf(StoredSend.parse(Item))) return
   await client.send(new PutCommand({ TableName, Item: { ...keys.openMailing(send), clubId: Item['clubId'] ?? null } }))
 }
 

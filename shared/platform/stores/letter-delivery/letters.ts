@@ -1,13 +1,6 @@
 import { z } from 'zod'
-import { SignUpTold } from '../../../courses/sign-up.ts'
-import { WhenAndWhere } from '../../../courses/when-and-where.ts'
-import { Language } from '../../../basics/language.ts'
-import {
-  LetterKind,
-  SampledKind,
-  SubscriptionLetterKind,
-  type DayLetterKind,
-} from '../../../letter-delivery/letter-kind.ts'
+import { About, type AboutOf, type AboutOfKind } from '../../../letter-delivery/about.ts'
+import { LetterKind, type DayLetterKind } from '../../../letter-delivery/letter-kind.ts'
 import { Hold } from '../../../mailings/hold.ts'
 import { BounceType, notArrived, type LetterOutcome } from '../../../letter-delivery/letter-outcome.ts'
 
@@ -21,29 +14,23 @@ export const Send = z.object({
   by: z.string().nullable(),
   /** How many it goes to. */ recipients: z.number().int(),
   /** In how many lots they lie. */ lots: z.number().int(),
-  /** Last day of the mandates that letters about their end are about. */ until: z.string().optional(),
-  /** What a letter about a sign-up for a course tells of. */ signUp: SignUpTold.optional(),
-  /** Which mailing it delivers: of its club, or of the union where it has none. */ mailing: z.ulid().optional(),
-  /** The occasion of a course that has a new time or place, and what those with a seat were told before. */
-  changed: z.object({ occasion: z.ulid(), before: WhenAndWhere }).optional(),
-  /** What was published since then, and before `until`, is told by what one has chosen. */
-  fresh: z.object({ since: z.number().int(), until: z.number().int() }).optional(),
-  /** Which choice of its reader it confirms the end of. */ declined: SubscriptionLetterKind.optional(),
-  /** Of which kind of letter it delivers a sample. */
-  sample: z.object({ kind: SampledKind, language: Language }).optional(),
+  about: About,
   /** When a day has ordered it. */ due: z.number().int().optional(),
   /** It was due before the store was restored from a copy, which does not know it: it may have gone out then. */
   mayHaveGone: z.literal(true).optional(),
 })
 export type Send = z.infer<typeof Send>
+/** A sending about one thing. */
+export type SendAbout<Of extends About['of']> = Send & { about: AboutOf<Of> }
 /** Recipients that lie in their lots already, under the id of a sending that does not exist yet. */
 export type ListedRecipients = { count: number; lots: number }
 type Due<Kind extends LetterKind> = Kind extends DayLetterKind ? { due: number } : { due?: number | undefined }
 export type NewSend<Kind extends LetterKind = LetterKind> = Omit<
   Send,
-  'kind' | 'recipients' | 'lots' | 'due' | 'mayHaveGone'
+  'kind' | 'about' | 'recipients' | 'lots' | 'due' | 'mayHaveGone'
 > & {
   kind: Kind
+  about: AboutOfKind<Kind>
   recipients: readonly string[] | ListedRecipients
   /** It does not go out by itself. */ hold?: Hold | undefined
 } & Due<Kind>

@@ -163,6 +163,7 @@ export const createMailStore = (dynamo: Dynamo) => {
     readRecipients,
     /** In how many lots a sending lies; null where there is no such sending. */
     lotsOf,
+    aboutOf: letters.aboutOf,
     countLot: letters.countLot,
     lettersOfLot,
     recipientsOfLot: (send: string, lot: number) => recipientsOfLots(send, [lot]),

@@ -1,4 +1,5 @@
-import { OwnLetterKind, shownOf } from '../../../letter-delivery/letter-kind.ts'
+import { shownOf } from '../../../letter-delivery/about.ts'
+import { OwnLetterKind } from '../../../letter-delivery/letter-kind.ts'
 import type { Sending } from '../../../letter-delivery/sending.ts'
 import type { Dynamo } from '../../dynamo.ts'
 import { isStalled, tallyOf, type SendProgress, type Tally } from './letters.ts'

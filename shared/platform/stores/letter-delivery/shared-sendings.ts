@@ -3,11 +3,12 @@ import type { Dynamo, Write } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
 import type { NewSend, SendProgress } from './letters.ts'
 
-type Made = Pick<NewSend, 'sendId' | 'createdAt' | 'mailing' | 'fresh' | 'recipients'>
+type Made = Pick<NewSend, 'sendId' | 'createdAt' | 'about' | 'recipients'>
 
 /** Whether many get the same, of a club's officers or because they have chosen it. A copy to the writer is none. */
-const isShared = ({ mailing, fresh, recipients }: Made): boolean =>
-  ('lots' in recipients ? recipients.count : recipients.length) > 1 && (mailing !== undefined || fresh !== undefined)
+const isShared = ({ about, recipients }: Made): boolean =>
+  ('lots' in recipients ? recipients.count : recipients.length) > 1 &&
+  (about.of === 'mailing' || about.of === 'subscription')
 
 /** Puts a sending to many on the list of its month; nothing of another. */
 export const sharedWrite = (TableName: string, send: Made): Write | undefined => {

@@ -131,7 +131,7 @@ export const createMailingsStore = (dynamo: Dynamo, mail: Pick<MailStore, 'creat
           sendId: sent.sendId,
           kind: 'mailing',
           ...(clubId !== null && { clubId }),
-          mailing: id,
+          about: { of: 'mailing', mailing: id, isTest: false },
           createdAt: sent.at,
           by: sent.by,
           recipients,
