@@ -1,5 +1,5 @@
 import { PortalError } from '#shared/errors.ts'
-import { ElectronicIdError, type ElectronicId } from '#shared/platform/electronic-id/electronic-id.ts'
+import { cancelEnded, ElectronicIdError, type ElectronicId } from '#shared/platform/electronic-id/electronic-id.ts'
 import type { OrderView } from '#shared/signing/order-view.ts'
 import type { Attempt, SigningEnd, SigningOrders } from '#shared/platform/stores/sessions/signing-orders.ts'
 import { failedStanding, pendingStanding } from '#shared/signing/hints.ts'
@@ -58,7 +58,7 @@ export const withdrawOrder = async <Order extends Attempt>(
     // The electronic ID is being asked: an order that it gives once this one has ended is cancelled.
     await orders.finish(order, { status: 'withdrawn' })
     const given = (await orders.read(order))?.started
-    if (given) await electronicId.cancel(given.orderRef).catch(() => undefined)
+    if (given) await cancelEnded(electronicId, given.orderRef)
     return
   }
   try {

@@ -1,6 +1,6 @@
 import * as contract from '#shared/contract/sign-in.ts'
 import { PortalError } from '#shared/errors.ts'
-import { ElectronicIdError } from '#shared/platform/electronic-id/electronic-id.ts'
+import { cancelEnded, ElectronicIdError } from '#shared/platform/electronic-id/electronic-id.ts'
 import { localeFromCookies } from '#shared/languages/locale.ts'
 import { visibleMessages } from '#shared/signing/visible-messages.ts'
 import { signInText } from '#shared/signing/visible-text.ts'
@@ -101,9 +101,7 @@ export const cancelSignIn = openOperation(contract.cancelSignIn, {
     const end = { status: 'withdrawn' } as const
     if (order.end || !(await deps.stores.orders.finish(order.order, end)))
       return viewed(await ownOrder(params.order, visitor, deps), visitor)
-    await deps.electronicId.cancel(order.orderRef).catch((error: unknown) => {
-      if (!(error instanceof ElectronicIdError)) throw error
-    })
+    await cancelEnded(deps.electronicId, order.orderRef)
     return viewed({ ...order, end }, visitor)
   },
 })

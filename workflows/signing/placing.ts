@@ -1,5 +1,10 @@
 import { PortalError } from '#shared/errors.ts'
-import { ElectronicIdError, type ElectronicId, type SignOrder } from '#shared/platform/electronic-id/electronic-id.ts'
+import {
+  cancelEnded,
+  ElectronicIdError,
+  type ElectronicId,
+  type SignOrder,
+} from '#shared/platform/electronic-id/electronic-id.ts'
 import type { Attempt, SigningOrders, SigningRequest } from '#shared/platform/stores/sessions/signing-orders.ts'
 
 type Placing<Order extends Attempt> = {
@@ -34,8 +39,7 @@ export const placeOrder = async <Order extends Attempt>(
   try {
     const started = await electronicId.sign({ endUserIp: address, ...(await toSign(request)) })
     await orders.forgetRequest(order)
-    if (!(await orders.begin(order, started, realNow())))
-      await electronicId.cancel(started.orderRef).catch(() => undefined)
+    if (!(await orders.begin(order, started, realNow()))) await cancelEnded(electronicId, started.orderRef)
   } catch (error) {
     const isBusy = error instanceof ElectronicIdError && error.reason === 'already-in-progress'
     await orders.finish(order, { status: isBusy ? 'busy' : 'unavailable' })

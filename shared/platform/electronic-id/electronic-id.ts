@@ -83,3 +83,12 @@ export class ElectronicIdError extends Error {
     return this.reason === 'unavailable' || this.reason === 'unreachable' || this.reason === 'timed-out'
   }
 }
+
+/**
+ * Withdraws an order that the portal has ended already and no longer takes an answer of. That the electronic ID cannot be
+ * reached, or has ended it, changes nothing: it ends by itself. @throws whatever is not the electronic ID's own failure
+ */
+export const cancelEnded = (electronicId: Pick<ElectronicId, 'cancel'>, orderRef: string): Promise<void> =>
+  electronicId.cancel(orderRef).catch((error: unknown) => {
+    if (!(error instanceof ElectronicIdError)) throw error
+  })

@@ -1,4 +1,5 @@
 import type { MeetingSummary } from '#shared/annual-meeting/meeting.ts'
+import { cancelEnded } from '#shared/platform/electronic-id/electronic-id.ts'
 import type { Effect } from '#shared/platform/stores/annual-meeting/effects.ts'
 import { partyFor } from '#shared/platform/electronic-id/rehearsal-party.ts'
 import { startMail } from '#shared/platform/mail/start-mail.ts'
@@ -26,7 +27,7 @@ export const effectsOf = ({
     for (const id of withdrawn) {
       await orders.finish(id, { status: how })
       const order = await orders.read(id)
-      if (order?.started) await party?.electronicId.cancel(order.started.orderRef).catch(() => undefined)
+      if (party && order?.started) await cancelEnded(party.electronicId, order.started.orderRef)
     }
   }
 
