@@ -1,7 +1,41 @@
-import { exportMembers } from './export-members.ts'
-import { readMemberCounts } from './read-member-counts.ts'
-import { readMembers } from './read-members.ts'
-import { readWorkplaces } from './read-workplaces.ts'
+import { byWorkplace } from '#shared/club-members/by-workplace.ts'
+import * as contract from '#shared/contract/club-members.ts'
+import { requiredClub } from '../common/club.ts'
+import { operation } from '../common/operation.ts'
+import { membersOf } from './club-members.ts'
+
+/** The club's members, for those with member data. */
+const readMembers = operation(contract.readMembers, {
+  run: async ({ params }, caller, deps) => {
+    const people = await requiredClub(params.club, deps.stores)
+    return { clubId: params.club, clubName: people.club.name, members: await membersOf(people, caller, deps) }
+  },
+})
+
+/** For the home, and nothing about anybody: counted in the list itself, so that no difference tells of a protected identity. */
+const readMemberCounts = operation(contract.readMemberCounts, {
+  run: async ({ params }, caller, deps) => {
+    const members = await membersOf(await requiredClub(params.club, deps.stores), caller, deps)
+    return { members: members.length, elected: members.filter(({ assignments }) => assignments.length > 0).length }
+  },
+})
+
+/** The club's members by workplace, for those whose level reaches workplace membership; nobody else is named. */
+const readWorkplaces = operation(contract.readWorkplaces, {
+  run: async ({ params }, caller, deps) => {
+    const people = await requiredClub(params.club, deps.stores)
+    const { club } = people
+    const members = await membersOf(people, caller, deps)
+    return { clubId: params.club, clubName: club.name, workplaces: byWorkplace(members, club.workplaces ?? []) }
+  },
+})
+
+/** The same members for a file; the page writes it in its language. */
+const exportMembers = operation(contract.exportMembers, {
+  run: async ({ params }, caller, deps) => ({
+    members: await membersOf(await requiredClub(params.club, deps.stores), caller, deps),
+  }),
+})
 
 /** The club's members. */
 export const operations = [readMembers, readMemberCounts, readWorkplaces, exportMembers]
