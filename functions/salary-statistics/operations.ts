@@ -1,6 +1,28 @@
-import { readOccupationSalaries } from './read-occupation-salaries.ts'
-import { readSalaryStatistics } from './read-salary-statistics.ts'
+import { stockholmDate } from '#shared/clock.ts'
+import * as contract from '#shared/contract/salary-statistics.ts'
+import { PortalError } from '#shared/errors.ts'
+import { entryOf } from '#shared/look-ups/lists.ts'
+import { editionOn } from '#shared/salary-statistics/editions.ts'
+import { operation } from '../common/operation.ts'
+import { listOf, tableOf } from './published.ts'
 import { readWorkplaceSalaries } from './read-workplace-salaries.ts'
+
+/** The occupations, for members. Searching is the page's. */
+const readSalaryStatistics = operation(contract.readSalaryStatistics, {
+  run: (_, { portalNow }) => listOf(editionOn(stockholmDate(portalNow))),
+})
+
+/**
+ * What may be told of an occupation, for members.
+ * @throws PortalError not-found
+ */
+const readOccupationSalaries = operation(contract.readOccupationSalaries, {
+  run: ({ params: { occupation } }, { portalNow }) => {
+    const entry = entryOf('occupations', occupation)
+    if (!entry) throw new PortalError('not-found')
+    return tableOf(entry, editionOn(stockholmDate(portalNow)))
+  },
+})
 
 /** What is earned in an occupation, and at a club's workplaces. */
 export const operations = [readSalaryStatistics, readOccupationSalaries, readWorkplaceSalaries]
