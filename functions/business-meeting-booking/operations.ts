@@ -2,9 +2,8 @@ import type { EngineDeps } from '../common/engine.ts'
 import type { Operation } from '../common/operation.ts'
 import { bookBusinessMeeting } from './book-meeting.ts'
 import { cancelBusinessMeeting } from './cancel-meeting.ts'
-import { readBusinessMeetingCompanies, readBusinessMeetings } from './read-meetings.ts'
+import { readBusinessMeetingCompanies, readBusinessMeetings, readOwnBusinessMeetings } from './read-meetings.ts'
 import { readBusinessMeetingCalendar } from './read-meeting-calendar.ts'
-import { readOwnBusinessMeetings } from './read-own-meetings.ts'
 
 /** Times that companies offer, and students’ bookings of them. */
 export const operations: readonly Operation<EngineDeps>[] = [

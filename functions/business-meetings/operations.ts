@@ -1,5 +1,19 @@
-import { openCompanyLink } from './open-company-link.ts'
-import { readLinkLetter } from './read-link-letter.ts'
+import * as contract from '#shared/contract/business-meeting-companies.ts'
+import { openOperation } from '../common/operation.ts'
+import { companyOfLink, ownCompany, linkLetterState } from '../common/own-company.ts'
+
+/** @throws company-link-expired */
+const openCompanyLink = openOperation(contract.openCompanyLink, {
+  run: async ({ body: { token } }, visitor, { stores }) =>
+    ownCompany(await companyOfLink(token, visitor, stores), visitor, stores),
+})
+
+/** @throws not-found once nothing of the company is kept, email-sending-failed when the letter was refused, came back or may not have been sent */
+const readLinkLetter = openOperation(contract.readLinkLetter, {
+  run: async ({ params: { company } }, { realNow }, { stores }) => ({
+    state: await linkLetterState(company, realNow, stores),
+  }),
+})
 
 /** Meetings that companies offer to students, and what a company sees by its link. */
 export const operations = [openCompanyLink, readLinkLetter]
