@@ -1,11 +1,13 @@
+import { defaultProductSlug } from '#shared/basics/product-slug.ts'
 import { stockholmDate } from '#shared/clock.ts'
 import * as contract from '#shared/contract/unsubscribing.ts'
 import { MailingKind, OptOut } from '#shared/mailings/opt-out.ts'
 import { SubscriptionKind } from '#shared/membership/subscriptions.ts'
+import { unlessEngineIsAway } from '#shared/platform/engine/failures.ts'
 import { declinedSendId } from '#shared/platform/mail/declined-send.ts'
 import { startMail } from '#shared/platform/mail/start-mail.ts'
+import { unsubscribePage } from '#shared/platform/mail/unsubscribe-links.ts'
 import { readUnsubscribeToken, type Unsubscribing } from '#shared/platform/unsubscribe-token.ts'
-import { unlessEngineIsAway } from '#shared/platform/engine/failures.ts'
 import type { Visit } from '../common/exchange.ts'
 import { anonymousOperation } from '../common/operation.ts'
 import { turnOff, turnOn } from './chosen-letters.ts'
@@ -85,5 +87,13 @@ export const subscribeAgain = anonymousOperation(contract.subscribeAgain, {
     if (found && isOfMailings(found)) await deps.stores.optOuts.remove(found.ref, found.kind)
     else if (found) await turnOn({ ref: found.ref, kind: SubscriptionKind.parse(found.kind) }, deps.stores)
     return done
+  },
+})
+
+/** Reads nothing of the token: the page is the same for every one. */
+export const openUnsubscribeLink = anonymousOperation(contract.openUnsubscribeLink, {
+  run: ({ params: { token }, query: { language = 'sv' } }, _, { config }) => {
+    const { portalOrigin, productSlug = defaultProductSlug } = config
+    return new URL(unsubscribePage({ portalOrigin, productSlug }, language, token))
   },
 })
