@@ -1,4 +1,4 @@
-import { addItem } from './add-item.ts'
+import { addItem, removeItem, saveItem, showItem } from './items.ts'
 import { chooseExtract } from './handover/choose-extract.ts'
 import { readHandover } from './handover/read-handover.ts'
 import { tickHandover } from './handover/tick-handover.ts'
@@ -9,9 +9,6 @@ import { readLastYear } from './read-last-year.ts'
 import { readMeeting } from './read-meeting.ts'
 import { readReminders } from './read-reminders.ts'
 import { readSeason } from './read-season.ts'
-import { removeItem } from './remove-item.ts'
-import { saveItem } from './save-item.ts'
-import { showItem } from './show-item.ts'
 import { noteReached, readSendingOutcome } from './sending-outcome.ts'
 
 /** Reading and saving a meeting's content. Transitions are in meeting-commands, which reach the workflow engine. */
