@@ -1,8 +1,6 @@
-import { cancelMembershipApplication } from './cancel-application.ts'
-import { handOverDraft } from './hand-over-draft.ts'
-import { retryMembershipApplication } from './retry-application.ts'
+import { cancelMembershipApplication, retryMembershipApplication } from './own-application.ts'
+import { handOverDraft, takeDraft } from './drafts.ts'
 import { submitMembershipApplication } from './submit-application.ts'
-import { takeDraft } from './take-draft.ts'
 
 /** Sending an application for membership and what its applicant can do about it. */
 export const operations = [

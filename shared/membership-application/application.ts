@@ -7,7 +7,13 @@ import { mayBeSenior, mayUseDirectDebit } from './age.ts'
 import { ofCompany } from './company.ts'
 import { fieldRules, type FieldRules, type Judging } from './field-rules.ts'
 import { employmentFields, workFields, type ApplicantKind, type PaymentMethod } from './kinds.ts'
-import { acceptedTerms } from './accepted-terms.ts'
+import { termsVersions, type Terms } from './terms.ts'
+
+/** The version that somebody has accepted: the present one. An unticked box sends an empty text. */
+const acceptedTerms = (of: Terms) =>
+  z.literal(termsVersions[of], {
+    error: ({ input }) => (typeof input === 'string' && input !== '' ? 'terms-changed' : 'terms-required'),
+  })
 
 const only = <Name extends keyof FieldRules>(rules: FieldRules, names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, rules[name]])) as Pick<FieldRules, Name>
