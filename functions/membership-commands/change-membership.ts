@@ -1,6 +1,8 @@
-import { changeMembership as endpoint } from '#shared/contract/membership-commands.ts'
+import * as contract from '#shared/contract/membership-commands.ts'
 import { commandOperation } from '../common/command.ts'
 import type { EngineDeps } from '../common/engine.ts'
+import { takeBack, retryChange } from '../common/membership-change.ts'
+import { changeReply, ownChange } from './own-change.ts'
 import { sendChange } from './send-change.ts'
 import { wantedChange } from './wanted-change.ts'
 
@@ -9,7 +11,23 @@ import { wantedChange } from './wanted-change.ts'
  * it since.
  * @throws PortalError invalid-input, no-access-in-role, membership-change-open, workplace-conflict, membership-unfit, fee-changed, insurance-changed, engine-unavailable, overloaded
  */
-export const changeMembership = commandOperation(endpoint, {
+export const changeMembership = commandOperation(contract.changeMembership, {
   run: ({ body: { commandId: id, change: given } }, caller, deps: EngineDeps) =>
     sendChange(id, () => wantedChange(id, given, caller, deps), caller, deps),
+})
+
+/** Takes a change back; one that has come to nothing stays as it has ended. @throws not-found, undo-too-late */
+export const cancelMembershipChange = commandOperation(contract.cancelMembershipChange, {
+  run: async ({ params: { change: id } }, caller, deps: EngineDeps) => {
+    await takeBack(await ownChange(id, caller, deps), 'member', caller, deps)
+    return changeReply(id, caller, deps)
+  },
+})
+
+/** Asks the register again at once. @throws not-found, nothing-to-retry */
+export const retryMembershipChange = commandOperation(contract.retryMembershipChange, {
+  run: async ({ params: { change: id } }, caller, deps: EngineDeps) => {
+    await retryChange(await ownChange(id, caller, deps), deps)
+    return changeReply(id, caller, deps)
+  },
 })

@@ -1,10 +1,9 @@
-import { checkCertificate } from './check-certificate.ts'
+import { checkCertificate, readMembershipCertificate } from './certificate.ts'
 import { readConsents, saveConsent } from './consents.ts'
 import { keepEmail } from './keep-email.ts'
-import { readMembershipCertificate } from './read-certificate.ts'
 import { readOwnCases } from './read-own-cases.ts'
 import { readOwnLeaving } from './read-own-leaving.ts'
-import { readOwnMembership } from './read-own-membership.ts'
+import { readOwnMembership } from './own-membership.ts'
 import { readSubscriptions, saveMailingChoice, saveSubscriptions } from './subscriptions.ts'
 
 /** One's own membership: what it is, what it costs, and how the union reaches its member. */

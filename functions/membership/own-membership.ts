@@ -1,17 +1,19 @@
+import * as contract from '#shared/contract/membership.ts'
 import type { OwnMembership } from '#shared/contract/membership.ts'
 import { leftToMember } from '#shared/membership-change/left-to-member.ts'
 import { isOpen } from '#shared/membership-change/transitions.ts'
 import { lastDayLeft } from '#shared/membership-leaving/leaving.ts'
+import { standing } from '#shared/membership/consents.ts'
 import { emailToVerify } from '#shared/membership/email-verification.ts'
 import { returnedLetterOf } from '#shared/membership/returned-letter.ts'
-import { standing } from '#shared/membership/consents.ts'
 import { changeView } from '../common/change-view.ts'
 import type { Deps } from '../common/deps.ts'
 import type { Caller } from '../common/exchange.ts'
 import { memberClubs } from '../common/member-clubs.ts'
+import { operation } from '../common/operation.ts'
 
 /** The caller's membership: one query, and a look at the clubs whose fee is added and at conflicts. */
-export const ownMembership = async (
+const ownMembership = async (
   { who, person, portalNow, realNow }: Pick<Caller, 'who' | 'person' | 'portalNow' | 'realNow'>,
   { stores }: Pick<Deps, 'stores'>,
 ): Promise<OwnMembership> => {
@@ -44,3 +46,7 @@ export const ownMembership = async (
     portalNow,
   }
 }
+
+export const readOwnMembership = operation(contract.readOwnMembership, {
+  run: (_, caller, deps) => ownMembership(caller, deps),
+})

@@ -1,7 +1,7 @@
 import type { Operation } from '../common/operation.ts'
 import type { PaymentsDeps } from './deps.ts'
 import { readPaymentStatement } from './read-payment-statement.ts'
-import { readPayments } from './read-payments.ts'
+import { readPayments } from './own-payments.ts'
 
 /** How one pays, and one's invoices. */
 export const operations: readonly Operation<PaymentsDeps>[] = [readPayments, readPaymentStatement]

@@ -1,8 +1,10 @@
+import * as contract from '#shared/contract/payments.ts'
 import type { PaymentsView } from '#shared/contract/payments.ts'
 import { PortalError } from '#shared/errors.ts'
 import { RegisterError } from '#shared/platform/register/client.ts'
 import { tellPayments } from '#shared/platform/register/told-payments.ts'
 import type { Caller } from '../common/exchange.ts'
+import { operation } from '../common/operation.ts'
 import type { PaymentsDeps } from './deps.ts'
 
 /**
@@ -22,3 +24,7 @@ export const ownPayments = async (
     return { ...known, isCurrent: false, portalNow }
   }
 }
+
+export const readPayments = operation(contract.readPayments, {
+  run: (_, caller, deps: PaymentsDeps) => ownPayments(caller, deps),
+})

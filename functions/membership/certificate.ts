@@ -1,20 +1,20 @@
 import { stockholmDate } from '#shared/clock.ts'
-import { readMembershipCertificate as endpoint } from '#shared/contract/membership-certificate.ts'
+import * as contract from '#shared/contract/membership-certificate.ts'
 import { PortalError } from '#shared/errors.ts'
-import { certificateNumber } from '#shared/membership/certificate.ts'
+import { certificateNumber, factsInNumber } from '#shared/membership/certificate.ts'
 import { memberSince, whyOn } from '#shared/membership/entries.ts'
-import { certificateCode } from '#shared/platform/certificate-code.ts'
+import { certificateCode, isCertificateCode } from '#shared/platform/certificate-code.ts'
 import { renderMembershipCertificate } from '#shared/platform/documents/membership-certificate-pdf.ts'
 import { documentMessages } from '#shared/platform/documents/messages.ts'
 import { certificateCheckAddress } from '#shared/platform/documents/verify-address.ts'
 import type { DepsWith } from '../common/deps.ts'
 import { asDownload } from '../common/download.ts'
-import { operation } from '../common/operation.ts'
+import { operation, openOperation } from '../common/operation.ts'
 
 type CertificateSetting = 'productName' | 'contactEmail' | 'contactPhone' | 'contactAddress' | 'personalNumberKey'
 
 /** That the caller is a member today, in the language asked for. Somebody whom the register has told nothing of has none. */
-export const readMembershipCertificate = operation(endpoint, {
+export const readMembershipCertificate = operation(contract.readMembershipCertificate, {
   run: async ({ query: { language } }, caller, { stores, config }: DepsWith<CertificateSetting>) => {
     const { person, portalNow } = caller
     const { periods } = await stores.memberships.of(person.ref)
@@ -45,5 +45,14 @@ export const readMembershipCertificate = operation(endpoint, {
       name: `${documentMessages(language)('membership.title')} ${day}.pdf`,
       contentType: 'application/pdf',
     })
+  },
+})
+
+/** Reads nothing of anybody: number, code and name prove one another. @throws PortalError too-many-requests */
+export const checkCertificate = openOperation(contract.checkCertificate, {
+  run: ({ body }, _, { config }: DepsWith<'personalNumberKey'>) => {
+    const facts = factsInNumber(body.number)
+    if (facts === null || !isCertificateCode(config.personalNumberKey, body)) return { genuine: false } as const
+    return { genuine: true, ...facts } as const
   },
 })
