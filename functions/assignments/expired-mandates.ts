@@ -1,5 +1,5 @@
-import type { AssignmentChange } from '#shared/assignments/change.ts'
 import { isOpen } from '#shared/assignments/change-progress.ts'
+import type { AssignmentChange } from '#shared/assignments/change.ts'
 import {
   expiryOf,
   expiryState,
@@ -9,10 +9,12 @@ import {
   reregisterRefusal,
 } from '#shared/assignments/expiry.ts'
 import { assignmentRules } from '#shared/assignments/types.ts'
+import * as contract from '#shared/contract/assignments-own-mandates.ts'
 import type { ExpiredMandate } from '#shared/contract/assignments-own-mandates.ts'
 import type { Assignment } from '#shared/platform/stores/people/people-store.ts'
 import type { Deps } from '../common/deps.ts'
 import type { Caller } from '../common/exchange.ts'
+import { operation } from '../common/operation.ts'
 
 const onItsWay = (changes: readonly AssignmentChange[], { id }: Assignment): ExpiredMandate['change'] =>
   changes.find((change) => isOpen(change) && change.assignment === id && change.own) ?? null
@@ -69,3 +71,8 @@ export const expiredMandates = async (caller: Caller, deps: Deps): Promise<Expir
         one.assignment.localeCompare(other.assignment),
     )
 }
+
+/** What the shell asks after sign-in: which of one's mandates have ended and can be, or could have been, registered anew. */
+export const readExpiredMandates = operation(contract.readExpiredMandates, {
+  run: async (_, caller, deps) => ({ expired: await expiredMandates(caller, deps), portalNow: caller.portalNow }),
+})

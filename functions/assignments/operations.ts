@@ -1,14 +1,12 @@
 import { answerLater } from './answer-later.ts'
-import { changeAssignment } from './change-assignment.ts'
+import { changeAssignment, retryChange, undoChange } from './change-assignment.ts'
 import { readAssignments } from './read-assignments.ts'
 import { readClubPeople } from './read-club-people.ts'
 import { readCompanies } from './read-companies.ts'
-import { readExpiredMandates } from './read-expired.ts'
+import { readExpiredMandates } from './expired-mandates.ts'
 import { readMandateEvents } from './read-mandate-events.ts'
 import { readOwnMandates } from './read-own-mandates.ts'
 import { reregister } from './reregister.ts'
-import { retryChange } from './retry-change.ts'
-import { undoChange } from './undo-change.ts'
 
 /** The club's assignments: who has them, what changes them, and what has happened to them. */
 export const operations = [
