@@ -1,10 +1,8 @@
-import { answerPoll } from './answer-poll.ts'
+import { answerPoll, readPoll } from './polls.ts'
 import { judgePage } from './judge-page.ts'
 import { publishNews, publishPoll } from './publish.ts'
 import { readManagedContent } from './read-managed-content.ts'
-import { readNews } from './read-news.ts'
-import { readNewsAndPolls } from './read-news-and-polls.ts'
-import { readPoll } from './read-poll.ts'
+import { readNews, readNewsAndPolls } from './read-news.ts'
 import { saveNews } from './save-news.ts'
 import { savePoll } from './save-poll.ts'
 

@@ -1,14 +1,17 @@
-import { isFor } from '#shared/news/audience.ts'
-import { isOpen, type Poll } from '#shared/news/poll.ts'
-import { publicResults } from '#shared/news/poll-count.ts'
+import * as contract from '#shared/contract/news.ts'
 import type { PollView } from '#shared/contract/news.ts'
 import { PortalError } from '#shared/errors.ts'
+import { isFor } from '#shared/news/audience.ts'
+import { answerIssue } from '#shared/news/poll-answer.ts'
+import { publicResults } from '#shared/news/poll-count.ts'
+import { isOpen, type Poll } from '#shared/news/poll.ts'
 import { pollPseudonym } from '#shared/platform/poll-pseudonym.ts'
 import type { AnswerOf } from '#shared/platform/stores/news/news-store.ts'
 import { may } from '#shared/roles/access.ts'
 import { theUnion } from '#shared/roles/resource.ts'
 import type { Deps, DepsWith } from '../common/deps.ts'
 import type { Caller } from '../common/exchange.ts'
+import { operation } from '../common/operation.ts'
 
 export const mayAnswer = ({ who, portalNow }: Pick<Caller, 'who' | 'portalNow'>): boolean =>
   may('poll.answer', who, theUnion, portalNow).ok
@@ -21,19 +24,14 @@ export const ownAnswer = (
 ): AnswerOf => ({ poll: id, pseudonym: pollPseudonym(config.personalNumberKey, id, who.ref) })
 
 /** A poll that is published for the active role. @throws PortalError not-found */
-export const publishedPoll = async (id: string, { who }: Pick<Caller, 'who'>, { stores }: Deps): Promise<Poll> => {
+const publishedPoll = async (id: string, { who }: Pick<Caller, 'who'>, { stores }: Deps): Promise<Poll> => {
   const poll = await stores.news.readPoll(id)
   if (!poll || poll.state !== 'published' || !isFor(poll.audience, who.activeRole)) throw new PortalError('not-found')
   return poll
 }
 
 /** The poll as the caller sees it who has answered `chosen`: results once it has closed, so that no answer is read from their change. */
-export const pollView = async (
-  poll: Poll,
-  chosen: string[] | null,
-  caller: Caller,
-  { stores }: Deps,
-): Promise<PollView> => {
+const pollView = async (poll: Poll, chosen: string[] | null, caller: Caller, { stores }: Deps): Promise<PollView> => {
   const { id, question, about, choice, options, closesOn } = poll
   const open = isOpen(poll, caller.portalNow)
   const results = open ? null : publicResults(options, await stores.news.readCount(id))
@@ -51,3 +49,22 @@ export const pollView = async (
     portalNow: caller.portalNow,
   }
 }
+
+export const readPoll = operation(contract.readPoll, {
+  run: async ({ params }, caller, deps: DepsWith<'personalNumberKey'>) => {
+    const poll = await publishedPoll(params.poll, caller, deps)
+    return pollView(poll, await deps.stores.news.readAnswer(ownAnswer(poll, caller, deps)), caller, deps)
+  },
+})
+
+/** One answer for each person, which a later one replaces. Whose it is cannot be told from what is stored. */
+export const answerPoll = operation(contract.answerPoll, {
+  run: async ({ params, body: { chosen } }, caller, deps: DepsWith<'personalNumberKey'>) => {
+    const poll = await publishedPoll(params.poll, caller, deps)
+    if (!isOpen(poll, caller.portalNow)) throw new PortalError('poll-closed')
+    const issue = answerIssue(poll, chosen)
+    if (issue) throw new PortalError('invalid-input', { fields: [issue] })
+    await deps.stores.news.answer(ownAnswer(poll, caller, deps), chosen)
+    return pollView(poll, chosen, caller, deps)
+  },
+})
