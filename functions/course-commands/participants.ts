@@ -1,7 +1,9 @@
-import { participantsAtOnce, type Participant, type ParticipantsView } from '#shared/contract/course-participants.ts'
 import { nameTo } from '#shared/basics/named.ts'
+import * as contract from '#shared/contract/course-participants.ts'
+import { participantsAtOnce, type Participant, type ParticipantsView } from '#shared/contract/course-participants.ts'
 import { unmarkedIn } from '#shared/courses/attendance.ts'
 import type { Course } from '#shared/courses/course.ts'
+import type { HeldOccasion } from '#shared/courses/occasion.ts'
 import {
   hindranceOf,
   listsOf,
@@ -14,12 +16,12 @@ import { isOfOrganiser, type AskedAct, type SignUpItem } from '#shared/courses/s
 import { groupsOf } from '#shared/courses/target-groups.ts'
 import { placesInLine, type InLine } from '#shared/courses/waiting-line.ts'
 import { PortalError } from '#shared/errors.ts'
-import type { HeldOccasion } from '#shared/courses/occasion.ts'
-import { livePerson } from '#shared/platform/stores/people/access.ts'
 import { withClashing } from '#shared/platform/stores/courses/with-clashing.ts'
+import { livePerson } from '#shared/platform/stores/people/access.ts'
 import type { Stores } from '#shared/platform/stores/stores.ts'
 import { may } from '#shared/roles/access.ts'
 import type { OccasionCaller } from '../common/exchange.ts'
+import { operation } from '../common/operation.ts'
 
 /** So many acts are looked at that are asked for and not done. */
 const askedAtOnce = 200
@@ -27,7 +29,7 @@ const askedAtOnce = 200
 const toldFor = 15 * 60_000
 
 /** Everybody who has signed up for an occasion, with what is asked of them. */
-export type StoredParticipants = Omit<Participants, 'occasion' | 'signUps' | 'clashing'> & {
+type StoredParticipants = Omit<Participants, 'occasion' | 'signUps' | 'clashing'> & {
   course: Course
   occasion: HeldOccasion
   signUps: readonly SignUpItem[]
@@ -110,7 +112,7 @@ const inOrder = (list: ParticipantList, { signUps, line }: StoredParticipants): 
 }
 
 /** One page of a list of participants. */
-export const participantsPage = async (
+const participantsPage = async (
   participants: StoredParticipants,
   { list, page }: { list: ParticipantList; page: number },
   viewer: Viewer,
@@ -137,3 +139,9 @@ export const participantsPage = async (
     portalNow: viewer.portalNow,
   }
 }
+
+/** @throws not-found for an occasion that is not published */
+export const readParticipants = operation(contract.readParticipants, {
+  run: async ({ query }, caller, { stores }) =>
+    participantsPage(await storedParticipants(caller, stores), query, caller, stores),
+})

@@ -7,7 +7,7 @@ import { theUnion } from '#shared/roles/resource.ts'
 import type { PermissionLevel, Role, RoleKind } from '#shared/roles/role.ts'
 import type { Caller } from '../common/exchange.ts'
 import { operation } from '../common/operation.ts'
-import { listedCourses } from './listed-courses.ts'
+import { listedCourses } from './catalogue.ts'
 
 type Asked = { as?: RoleKind | undefined; level?: PermissionLevel | undefined }
 

@@ -6,7 +6,7 @@ import { pathsOf } from '#shared/languages/paths.ts'
 import { eventCalendar } from '#shared/platform/mail/calendar.ts'
 import { asDownload } from '../common/download.ts'
 import { openOperation } from '../common/operation.ts'
-import { knownOccasion } from './known-occasion.ts'
+import { knownOccasion } from './occasion.ts'
 
 /** The occasion for a calendar; it leads to its page, never to the link that only those with a seat are told. */
 export const readOccasionCalendar = openOperation(endpoint, {

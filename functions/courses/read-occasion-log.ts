@@ -4,7 +4,7 @@ import { sha256 } from '#shared/platform/documents/sha256.ts'
 import type { Stores } from '#shared/platform/stores/stores.ts'
 import { namedDownload } from '../common/download.ts'
 import { openOperation } from '../common/operation.ts'
-import { knownOccasion } from './known-occasion.ts'
+import { knownOccasion } from './occasion.ts'
 import { readOnce } from '../common/read-once.ts'
 
 /** A log of thousands of entries is large: strangers who ask again and again get the one that was read last. */

@@ -1,10 +1,12 @@
-import { readOwnCourses as endpoint, type OwnCourse } from '#shared/contract/course-sign-up.ts'
+import * as contract from '#shared/contract/course-sign-up.ts'
+import type { OwnCourse } from '#shared/contract/course-sign-up.ts'
+import * as courseContract from '#shared/contract/courses.ts'
 import { operation } from '../common/operation.ts'
+import { linkFor, signUpView, withAnswers, ownSignUp } from '../common/own-sign-up.ts'
 import { addressesOf } from '../common/told-address.ts'
-import { linkFor, signUpView, withAnswers } from '../common/own-sign-up.ts'
 
 /** What the caller has signed up for, the latest sign-up of each occasion. */
-export const readOwnCourses = operation(endpoint, {
+export const readOwnCourses = operation(contract.readOwnCourses, {
   run: async (_, caller, { stores }) => {
     const { who, portalNow } = caller
     const { courses, signUps } = stores
@@ -24,4 +26,17 @@ export const readOwnCourses = operation(endpoint, {
     const inOrder = own.toSorted((one, other) => one.occasion.startsAt - other.occasion.startsAt)
     return { courses: inOrder, ...(await addressesOf(caller, stores)), portalNow }
   },
+})
+
+/** The caller’s latest sign-up for an occasion. */
+export const readOwnSignUp = operation(contract.readOwnSignUp, {
+  run: ({ params: { occasion } }, caller, { stores }) => ownSignUp(occasion, caller, stores),
+})
+
+/** Whether the caller watches a course. */
+export const readCourseWatch = operation(courseContract.readCourseWatch, {
+  run: async ({ params }, caller, { stores }) => ({
+    isWatching: await stores.courses.isWatched(params.course, caller.who.ref),
+    ...(await addressesOf(caller, stores)),
+  }),
 })

@@ -1,4 +1,6 @@
+import * as contract from '#shared/contract/courses.ts'
 import type { Stores } from '#shared/platform/stores/stores.ts'
+import { openOperation } from '../common/operation.ts'
 import { publicOccasion } from '../common/public-occasion.ts'
 import { readOnce } from '../common/read-once.ts'
 
@@ -8,3 +10,11 @@ const look = readOnce<Awaited<ReturnType<typeof publicOccasion>>>(1_000)
 /** An occasion that anybody may read, as it was within the last second. @throws PortalError not-found for one that is not published */
 export const knownOccasion = (stores: Stores, id: string, realNow: number) =>
   look(stores, id, realNow, () => publicOccasion(stores, id))
+
+/** An occasion with its course, for anybody. */
+export const readOccasion = openOperation(contract.readOccasion, {
+  run: async ({ params }, { portalNow, realNow }, { stores }) => ({
+    ...(await knownOccasion(stores, params.occasion, realNow)),
+    portalNow,
+  }),
+})
