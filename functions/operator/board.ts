@@ -1,8 +1,10 @@
 import { nameTo } from '#shared/basics/named.ts'
 import { stockholmDate } from '#shared/clock.ts'
+import * as contract from '#shared/contract/operator.ts'
 import type { SeasonBoard } from '#shared/contract/operator.ts'
 import { rowOf } from '#shared/operator/row.ts'
 import { seasonRules } from '#shared/season.ts'
+import { operation } from '../common/operation.ts'
 import type { OperatorDeps } from './deps.ts'
 import { unknownPerson } from './names.ts'
 import { readSeason } from './season.ts'
@@ -27,3 +29,8 @@ export const readBoard = async (
     remindedToday: asked && { at: asked.at, by, clubs: asked.clubs.length },
   }
 }
+
+/** The season board: every club of the union, with its troubles. */
+export const readSeasonBoard = operation(contract.readSeasonBoard, {
+  run: ({ params: { year } }, caller, deps: OperatorDeps) => readBoard(year, caller, deps),
+})

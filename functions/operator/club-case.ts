@@ -4,16 +4,18 @@ import { openAttempts } from '#shared/annual-meeting/protocol/signing-attempts.t
 import { lastRemindedOn, reminderStatuses } from '#shared/annual-meeting/reminders.ts'
 import { isNamedTo, nameTo } from '#shared/basics/named.ts'
 import { stockholmDate } from '#shared/clock.ts'
+import * as contract from '#shared/contract/operator.ts'
 import type { ClubCase } from '#shared/contract/operator.ts'
 import { PortalError } from '#shared/errors.ts'
 import type { OperatorAction } from '#shared/operator/actions.ts'
 import { rowOf, type SeasonClub } from '#shared/operator/row.ts'
 import { isStuck } from '#shared/operator/troubles.ts'
-import { chairOf } from '#shared/roles/mandate-roles.ts'
-import type { ClubPeople } from '#shared/platform/stores/people/people-store.ts'
 import type { StoredAudit } from '#shared/platform/stores/audit.ts'
+import type { ClubPeople } from '#shared/platform/stores/people/people-store.ts'
 import type { MeetingKey } from '#shared/platform/stores/writer.ts'
+import { chairOf } from '#shared/roles/mandate-roles.ts'
 import { seasonRules } from '#shared/season.ts'
+import { operation } from '../common/operation.ts'
 import { auditTrail, historyOf, peopleIn } from './case-history.ts'
 import { processState, readProcess } from './case-process.ts'
 import { lettersInTrouble, reachedBy, readSendings, sendingCase, troubledPeople } from './case-sendings.ts'
@@ -128,3 +130,8 @@ export const readCase = async (meeting: MeetingKey, now: Now, deps: OperatorDeps
     audit: auditTrail(traces, nameOf),
   }
 }
+
+/** One club's meeting as an operator sees it. */
+export const readClubCase = operation(contract.readClubCase, {
+  run: ({ params }, { portalNow, realNow }, deps: OperatorDeps) => readCase(params, { portalNow, realNow }, deps),
+})

@@ -1,14 +1,14 @@
 import { approveCompany, declineCompany, revokeCompany } from './companies/answer-company.ts'
-import { readCompanyCases } from './companies/read-companies.ts'
+import { readCompanyCases } from './companies/company-cases.ts'
 import { liftConflictNotice } from './conflicts/lift-notice.ts'
-import { readConflictNotices } from './conflicts/read-notices.ts'
+import { readConflictNotices } from './conflicts/conflict-cases.ts'
 import { setConflictNotice } from './conflicts/set-notice.ts'
 import { decodePayloads } from './decode-payloads.ts'
 import { endSigning } from './end-signing.ts'
 import { extendDeadline } from './extend-deadline.ts'
 import { findPeople } from './find-people.ts'
-import { readClubCase } from './read-club-case.ts'
-import { readSeasonBoard } from './read-season-board.ts'
+import { readClubCase } from './club-case.ts'
+import { readSeasonBoard } from './board.ts'
 import {
   closeMemberCase,
   decideAnewMemberCase,
@@ -20,17 +20,15 @@ import {
   retryMemberCase,
 } from './member-cases/operations.ts'
 import { readHeldOnDay } from './member-cases/read-held-on-day.ts'
-import { releaseClubLock } from './release-club-lock.ts'
+import { releaseClubLock, resendLetters, retryClubSync } from './club-actions.ts'
 import { remindClubs } from './remind-clubs.ts'
-import { resendLetters } from './resend-letters.ts'
 import { resendReminder } from './resend-reminder.ts'
 import { closePart, openPart, readMaintenance } from './maintenance/operations.ts'
-import { readRetention } from './retention/read-retention.ts'
+import { readRetention } from './retention/retention-report.ts'
 import { runRetention } from './retention/run-retention.ts'
 import { readOperatorSendings, readTroubledLetters } from './sendings/read-sendings.ts'
 import { cancelSending, resendSending, resumeSending } from './sendings/repair-sending.ts'
 import { restartProcess } from './restart-process.ts'
-import { retryClubSync } from './retry-club-sync.ts'
 
 /** What the union's operators see and repair. */
 export const operations = [

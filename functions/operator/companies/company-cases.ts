@@ -1,6 +1,8 @@
 import { answerDueAt, isLate } from '#shared/business-meetings/company.ts'
+import * as contract from '#shared/contract/operator-companies.ts'
 import { CompanyCase, type CompanyCases } from '#shared/contract/operator-companies.ts'
 import type { Visit } from '../../common/exchange.ts'
+import { operation } from '../../common/operation.ts'
 import type { OperatorDeps } from '../deps.ts'
 
 type Now = Pick<Visit, 'portalNow' | 'realNow'>
@@ -31,3 +33,7 @@ export const companyCases = async (
     .toSorted((one, other) => other.since - one.since)
   return { companies: [...waits, ...answered], portalNow }
 }
+
+export const readCompanyCases = operation(contract.readCompanyCases, {
+  run: (_, caller, deps: OperatorDeps) => companyCases(caller, deps),
+})

@@ -1,6 +1,8 @@
 import { asItLooks } from '#shared/basics/as-it-looks.ts'
+import * as contract from '#shared/contract/operator-conflicts.ts'
 import type { ConflictCases } from '#shared/contract/operator-conflicts.ts'
 import type { Caller } from '../../common/exchange.ts'
+import { operation } from '../../common/operation.ts'
 import type { OperatorDeps } from '../deps.ts'
 import { staffNames } from '../names.ts'
 
@@ -36,3 +38,7 @@ export const conflictCases = async (
   )
   return { notices: order, portalNow }
 }
+
+export const readConflictNotices = operation(contract.readConflictNotices, {
+  run: (_, caller, deps: OperatorDeps) => conflictCases(caller, deps),
+})

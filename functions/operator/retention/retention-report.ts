@@ -1,11 +1,13 @@
+import * as contract from '#shared/contract/operator-retention.ts'
 import { leftPlaces, type RetentionReport, type ShownRun } from '#shared/contract/operator-retention.ts'
 import { dataKinds } from '#shared/data-rights/data-kinds.ts'
 import { retainedItems } from '#shared/data-rights/retained-items.ts'
 import { RunKind, type RetentionRun } from '#shared/data-rights/retention-run.ts'
-import { retentionTypes } from '#shared/platform/engine/retention-process.ts'
 import { unlessEngineIsAway } from '#shared/platform/engine/failures.ts'
+import { retentionTypes } from '#shared/platform/engine/retention-process.ts'
 import { storedItems } from '#shared/platform/erasure/stored-items.ts'
 import type { Caller } from '../../common/exchange.ts'
+import { operation } from '../../common/operation.ts'
 import type { OperatorDeps } from '../deps.ts'
 import { staffNames } from '../names.ts'
 
@@ -87,3 +89,7 @@ export const retentionReport = async (
   }))
   return { runs, asked: asked.toReversed().slice(0, atMost), portalNow }
 }
+
+export const readRetention = operation(contract.readRetention, {
+  run: (_, caller, deps: OperatorDeps) => retentionReport(caller, deps),
+})
