@@ -36,8 +36,8 @@ const waiting = (rest: Partial<CompanyCase> = {}): CompanyCase => ({
   ...rest,
 })
 const cases = (...companies: CompanyCase[]) => ({ companies, portalNow: stockholmInstant('2027-02-20', '09:00') })
-const open = (answers: Record<string, unknown>) =>
-  openPage(routes, '/handlaggare/foretagsmoten', { 'GET /api/session': signedInAs(operator), ...answers })
+const open = (answers: Record<string, unknown>, which = '') =>
+  openPage(routes, `/handlaggare/foretagsmoten${which}`, { 'GET /api/session': signedInAs(operator), ...answers })
 
 beforeAll(() => import('./companies-page.tsx'), 60_000)
 afterEach(() => vi.unstubAllGlobals())
@@ -45,6 +45,13 @@ afterEach(() => vi.unstubAllGlobals())
 const inDialog = async () => within(await screen.findByRole('dialog'))
 
 describe('companies that wait for the union', () => {
+  it('are each led to from its case, which takes the focus', async () => {
+    const other = waiting({ id: '01JZZZZZZZZZZZZZZZZZZZZZZC', companyName: 'Hedlunda Frakt AB' })
+    open({ 'GET /api/operator/companies': cases(waiting(), other) }, `?state=waiting#company-${other.id}`)
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('Hedlunda Frakt AB'))
+    expect(document.activeElement?.textContent).not.toContain('Granholma')
+  })
+
   it('are marked once they have waited over 48 hours', async () => {
     open({ 'GET /api/operator/companies': cases(waiting({ isLate: true })) })
     expect(await screen.findByText('Över 48 timmar')).toBeDefined()

@@ -10,6 +10,7 @@ import { CardSection } from '#web/components/card-section.tsx'
 import { LoadFailed } from '#web/components/load-failed.tsx'
 import { Loading } from '#web/components/loading.tsx'
 import { PageTitle } from '#web/components/page-title.tsx'
+import { useFocusHash } from '#web/components/use-focus-hash.ts'
 import '../operator.css'
 import type { Answer } from './answer-dialogs.tsx'
 import { CompanyLine } from './company-line.tsx'
@@ -68,6 +69,7 @@ const Companies = ({ cases: { companies, portalNow } }: { cases: CompanyCases })
   const [search] = useSearchParams()
   const [typed, setTyped] = useState('')
   const [done, setDone] = useState<Done | null>(null)
+  useFocusHash()
   const chosen = groups.find((group) => group === search.get('state')) ?? null
   const words = typed.trim()
   const found = companies.filter(({ companyName, name, email }) =>

@@ -84,7 +84,7 @@ export const CompanyLine = ({ company, portalNow, onDone }: Props) => {
   )
   const said = { company, onDone: () => asked && onDone(asked), close: () => setAsked(null) }
   return (
-    <li>
+    <li id={`company-${company.id}`} tabIndex={-1}>
       <p className="tags">
         <strong>{companyName}</strong>
         <State company={company} />

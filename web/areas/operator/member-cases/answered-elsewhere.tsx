@@ -7,7 +7,13 @@ export const answeredElsewhere = (found: MemberCase, className: string) => {
   const { of, kind, isOpen } = found
   if (of === 'company' && kind === 'answer' && isOpen)
     return (
-      <LocaleLink className={className} page="companyCases" params={{}} search="?state=waiting">
+      <LocaleLink
+        className={className}
+        page="companyCases"
+        params={{}}
+        search="?state=waiting"
+        hash={`#company-${found.id}`}
+      >
         <FormattedMessage id="operator.case.to.company" />
         <span className="visually-hidden"> {found.company}</span>
       </LocaleLink>

@@ -64,7 +64,7 @@ it('begins with the conclusion, and has in each row the cause, how long it has w
   expect(second?.textContent).toContain('i mer än 48 timmar')
   expect(second?.textContent).toContain('2 dagar')
   expect(within(second!).getByRole('link', { name: 'Svara företaget Hedlunda Frakt AB' }).getAttribute('href')).toBe(
-    '/handlaggare/foretagsmoten?state=waiting',
+    '/handlaggare/foretagsmoten?state=waiting#company-01JZZZZZZZZZZZZZZZZZZZZZZW',
   )
   expect(third?.textContent).toContain('5 timmar')
   expect(within(third!).getByRole('link', { name: 'Visa gallringen' }).getAttribute('href')).toBe(
