@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { aCompany } from '#test/builders/companies.ts'
 import { stockholmInstant } from '../clock.ts'
 import type { Company } from './company.ts'
-import { afterLetter, companyDue } from './due.ts'
+import { afterLetter, companyDue, companyDueAt } from './due.ts'
 
 const hour = 3_600_000
 // Clocks go forward on 28 March.
@@ -35,6 +35,13 @@ describe('what is left to do about a company', () => {
   it('wakes at the right instant of real time while portal time is ahead', () => {
     const wakes = companyDue(waiting(), { portalNow: confirmedAt, realNow: confirmedAt - 5 * hour })
     expect(wakes).toMatchObject({ wakesAt: confirmedAt + 19 * hour })
+  })
+
+  it('is due at once where a letter is left to send, and else when it wakes', () => {
+    const now = { portalNow: confirmedAt, realNow: confirmedAt - 5 * hour }
+    expect(companyDueAt(waiting({ isUnionTold: false }), now)).toBe(now.realNow)
+    expect(companyDueAt(waiting(), now)).toBe(confirmedAt + 19 * hour)
+    expect(companyDueAt(waiting({ state: 'approved', isTold: true }), now)).toBeNull()
   })
 
   it('is to tell the union, then to remind it after 24 and 48 elapsed hours, also in the night of summer time', () => {

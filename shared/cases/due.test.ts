@@ -46,8 +46,8 @@ describe('when something is due of a case, by the real clock', () => {
       readyAt: null,
       nextAttemptAt: null,
     } as const
-    const reminder = dataRequestDueAt(waiting, now) ?? 0
-    expect(reminder).toBeGreaterThan(now.realNow)
+    const reminder = stockholmInstant('2027-03-26', '00:00') - dayAhead
+    expect(dataRequestDueAt(waiting, now)).toBe(reminder)
     expect(dataRequestDueAt({ ...waiting, nextAttemptAt: reminder - 1 }, now)).toBe(reminder - 1)
     expect(dataRequestDueAt({ ...waiting, nextAttemptAt: reminder + 1 }, now)).toBe(reminder)
     expect(dataRequestDueAt({ ...waiting, state: 'withdrawn' }, now)).toBeNull()

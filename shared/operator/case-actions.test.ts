@@ -100,8 +100,8 @@ describe('what an operator can do', () => {
   })
 
   it('with a booking is only to have its process look again', () => {
-    expect(bookingActions(null, { isWaiting: true })).toEqual(['retryMemberCase'])
-    expect(bookingActions(null, { isWaiting: false })).toEqual([])
+    expect(bookingActions(null, { isOpen: true })).toEqual(['retryMemberCase'])
+    expect(bookingActions(null, { isOpen: false })).toEqual([])
   })
 
   it('with a request for somebody’s own data that waits is to try again, and to extend its time once', () => {
@@ -126,7 +126,7 @@ it('a notice of leaving is helped on only where its signature should have been t
 })
 
 it('a company that waits for the union is answered, not tried again; a letter that it has not got is', () => {
-  expect(companyActions({ state: 'waiting' }, { isWaiting: true })).toEqual([])
-  expect(companyActions({ state: 'approved' }, { isWaiting: true })).toEqual(['retryMemberCase'])
-  expect(companyActions({ state: 'approved' }, { isWaiting: false })).toEqual([])
+  expect(companyActions({ state: 'waiting' }, { isOpen: true })).toEqual([])
+  expect(companyActions({ state: 'approved' }, { isOpen: true })).toEqual(['retryMemberCase'])
+  expect(companyActions({ state: 'approved' }, { isOpen: false })).toEqual([])
 })

@@ -11,8 +11,8 @@ import { isOpen as isMembershipChangeOpen } from '../membership-change/transitio
 import type { StoredLeaving } from '../membership-leaving/stored.ts'
 import type { AdmissionCaseState, CaseAction, InvoiceCaseState, LetterState, MemberCase } from './member-case.ts'
 
-/** How a case stands at a moment. `isWaiting`: something is to be done of it, by its process or by the union. */
-export type Standing = { isWaiting: boolean; isStuck: boolean; portalNow: number }
+/** How operators see a case at a moment. */
+export type Standing = Pick<MemberCase, 'isOpen' | 'isStuck'> & { portalNow: number }
 
 /** How an end that somebody has asked for stands. `isCarriedOut`: the register had done what was to be ended. */
 export const endingOf = (
@@ -94,8 +94,8 @@ export const assignmentChangeActions = (
 }
 
 /** A booking is ended by its student, its company, or the end of the application that it was made with: nobody else. */
-export const bookingActions = (_: unknown, { isWaiting }: Pick<Standing, 'isWaiting'>): CaseAction[] =>
-  isWaiting ? ['retryMemberCase'] : []
+export const bookingActions = (_: unknown, { isOpen }: Pick<Standing, 'isOpen'>): CaseAction[] =>
+  isOpen ? ['retryMemberCase'] : []
 
 /** A signature is its member's own; a notice whose process stopped is helped on. */
 export const leavingActions = (
@@ -106,5 +106,5 @@ export const leavingActions = (
 /** A company is answered on the page of companies; that it is written to is tried again. */
 export const companyActions = (
   { state }: Pick<Company, 'state'>,
-  { isWaiting }: Pick<Standing, 'isWaiting'>,
-): CaseAction[] => (isWaiting && state !== 'waiting' ? ['retryMemberCase'] : [])
+  { isOpen }: Pick<Standing, 'isOpen'>,
+): CaseAction[] => (isOpen && state !== 'waiting' ? ['retryMemberCase'] : [])

@@ -40,7 +40,7 @@ test('an operator finds the one stuck case in two clicks, tries again and closes
   })
 
   await test.step('two clicks from the home lead to it', async () => {
-    await operator.findsStuck(id, 'operator.case.change.contact')
+    await operator.findsStuck(id, 'operator.case.membership-change.contact')
     await operator.seesText('operator.case.cause.register-unavailable')
     await operator.pageIsAccessible('a stuck case')
     await expect(operator.page.getByRole('main')).not.toContainText(who.ref)

@@ -44,7 +44,7 @@ test('a regret that waits, and an operator who finds it, reads a day and tries a
   await test.step('the operator’s home leads to the case in two clicks', async () => {
     await planted.changeSentEarlier({ person: who.ref, id: regret }, 20)
     await planted.feedUnread(20)
-    await operator.findsStuck(regret, 'operator.case.change.regretted')
+    await operator.findsStuck(regret, 'operator.case.membership-change.regretted')
     await operator.seesText('operator.case.cause.register-unavailable')
     await operator.pageIsAccessible('a stuck case in English')
   })
@@ -65,7 +65,7 @@ test('a regret that waits, and an operator who finds it, reads a day and tries a
     await world.registerIs('none')
     await operator.retries('retryMemberCase')
     const timeline = operator.page.locator('.timeline')
-    await expect(timeline).toContainText(operator.say('operator.event.change-done'))
+    await expect(timeline).toContainText(operator.say('operator.event.membership-change-done'))
     await expect(timeline).toContainText(/The member register did not answer \(attempt 1\)/)
     await operator.pageIsAccessible('a case that is over in English')
   })

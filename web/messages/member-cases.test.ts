@@ -18,7 +18,7 @@ test('whatever a case can be has a text for operators, in both languages', () =>
     ...state.options.map((each) => `operator.case.state.${of.value}.${each}`),
     ...cause.unwrap().options.map((each) => `operator.case.cause.${each}`),
   ])
-  const endedByUnion = ['change.closed', 'application.closed-by-union', 'application.handed-back']
+  const endedByUnion = ['membership-change.closed', 'application.closed-by-union', 'application.handed-back']
   const ids = [
     ...ofCases,
     ...endedByUnion.map((state) => `operator.case.state.${state}`),

@@ -35,7 +35,7 @@ const caseOf = (application: StoredApplication, events: readonly ApplicationEven
     isOpen: open,
     isStuck: stuck,
     ending: endingOf(ending, { isOpen: open, isCarriedOut: state === 'registered' }),
-    actions: caseKinds.application.actions(application, { isWaiting: open, isStuck: stuck, portalNow: now.portalNow }),
+    actions: caseKinds.application.actions(application, { isOpen: open, isStuck: stuck, portalNow: now.portalNow }),
   }
 }
 

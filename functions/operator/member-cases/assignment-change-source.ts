@@ -42,7 +42,7 @@ const caseOf = (change: AssignmentChange, now: Now): Extract<MemberCase, { of: '
     isStuck: stuck,
     ending: null,
     actions: caseKinds['assignment-change'].actions(change, {
-      isWaiting: open,
+      isOpen: open,
       isStuck: stuck,
       portalNow: now.portalNow,
     }),

@@ -39,7 +39,7 @@ const caseOf = (followed: Followed, kind: BookingCaseKind, isOpen: boolean, now:
     isStuck: stuck,
     ending: null,
     actions: caseKinds.booking.actions(followed.booking, {
-      isWaiting: isOpen,
+      isOpen,
       isStuck: stuck,
       portalNow: now.portalNow,
     }),

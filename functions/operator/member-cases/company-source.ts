@@ -44,7 +44,7 @@ const caseOf = (company: Company, { portalNow }: Now): CompanyRow => {
     isOpen,
     isStuck: stuck,
     ending: null,
-    actions: caseKinds.company.actions(company, { isWaiting: isOpen, isStuck: stuck, portalNow }),
+    actions: caseKinds.company.actions(company, { isOpen, isStuck: stuck, portalNow }),
   }
 }
 

@@ -32,7 +32,7 @@ const caseOf = (request: DataRequest, now: Now): Extract<MemberCase, { of: 'data
     isStuck: stuck,
     ending: null,
     actions: caseKinds['data-request'].actions(request, {
-      isWaiting: isOpen,
+      isOpen,
       isStuck: stuck,
       portalNow: now.portalNow,
     }),

@@ -28,7 +28,7 @@ const caseOf = (leaving: StoredLeaving, now: Now): Extract<MemberCase, { of: 'le
     isOpen,
     isStuck: stuck,
     ending: null,
-    actions: caseKinds.leaving.actions(leaving, { isWaiting: isOpen, isStuck: stuck, portalNow: now.portalNow }),
+    actions: caseKinds.leaving.actions(leaving, { isOpen, isStuck: stuck, portalNow: now.portalNow }),
   }
 }
 

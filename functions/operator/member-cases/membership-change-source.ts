@@ -4,7 +4,7 @@ import type { MembershipChange } from '#shared/membership-change/change.ts'
 import { beginsAt } from '#shared/membership-change/due.ts'
 import type { ChangeEvent } from '#shared/membership-change/event.ts'
 import { isOpen } from '#shared/membership-change/transitions.ts'
-import { endingOf, isStuck } from '#shared/operator/case-actions.ts'
+import { endingOf, hasBegun, isStuck } from '#shared/operator/case-actions.ts'
 import type { MemberCase } from '#shared/operator/member-case.ts'
 import { PortalError } from '#shared/errors.ts'
 import { retryChange, takeBack } from '../../common/membership-change.ts'
@@ -17,8 +17,8 @@ type ChangeCase = Extract<MemberCase, { of: 'membership-change' }>
 
 /** When a planned change should have been begun, real time; null while its day is to come. */
 const begunAt = (change: MembershipChange, { realNow, portalNow }: Now): number | null => {
-  const day = change.state === 'planned' ? beginsAt(change) : null
-  return day !== null && day <= portalNow ? day + realNow - portalNow : null
+  const day = hasBegun(change, portalNow) ? beginsAt(change) : null
+  return day === null ? null : day + realNow - portalNow
 }
 
 const caseOf = (change: MembershipChange, now: Now): ChangeCase => {
@@ -44,7 +44,7 @@ const caseOf = (change: MembershipChange, now: Now): ChangeCase => {
     isOpen: open,
     isStuck: stuck,
     actions: caseKinds['membership-change'].actions(change, {
-      isWaiting: open,
+      isOpen: open,
       isStuck: stuck,
       portalNow: now.portalNow,
     }),

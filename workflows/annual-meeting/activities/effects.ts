@@ -24,8 +24,8 @@ export const effectsOf = ({
 
   const withdraw = async (year: number, { orders: withdrawn, how }: Withdrawal) => {
     const party = partyFor(year, { real: { electronicId }, rehearsal })
+    for (const id of withdrawn) await orders.finish(id, { status: how })
     for (const id of withdrawn) {
-      await orders.finish(id, { status: how })
       const order = await orders.read(id)
       if (party && order?.started) await cancelEnded(party.electronicId, order.started.orderRef)
     }
