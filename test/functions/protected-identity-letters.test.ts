@@ -1,9 +1,18 @@
 import { simpleParser } from 'mailparser'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { HandedOver } from '#shared/annual-meeting/handover/handed-over.ts'
-import { LetterKind } from '#shared/letter-delivery/letter-kind.ts'
+import {
+  BookingLetterKind,
+  CompanyMeetingLetterKind,
+  CourseLetterKind,
+  LetterKind,
+  SubscriptionLetterKind,
+} from '#shared/letter-delivery/letter-kind.ts'
 import { emptyDraft } from '#shared/mailings/mailing.ts'
 import { composeMessage, type PreparedLetter } from '#shared/platform/mail/message.ts'
+import { sampleCompany } from '#shared/platform/mail/samples/business-meeting-samples.ts'
+import { letterSamples } from '#shared/platform/mail/samples/letter-samples.ts'
+import { sampleClub, sampleReader } from '#shared/platform/mail/samples/sample.ts'
 import type { Person } from '#shared/platform/stores/people/people-store.ts'
 import { letterSources } from '#workflows/letter-delivery/letter-sources.ts'
 import { portalNow } from '../builders/database.ts'
@@ -13,12 +22,69 @@ import { anAbout } from '../builders/about.ts'
 import { sealingForTests } from '../builders/sealing.ts'
 import { changeOfVera, club, leaveTraces, traces, vera } from '../builders/traces-of-a-person.ts'
 
-/** Kinds of letters that name anybody but their reader. */
-const others: readonly LetterKind[] = ['notice', 'notice-correction', 'leaving', 'mandate-vacated']
-/** Kinds that go to many and name nobody. */
-const nobody: readonly LetterKind[] = ['documents', 'unlocked', 'elected', 'submitted', 'protocol-final', 'reminder']
-/** All others are of the reader's own matters, from which nobody else is read: a new kind is until it says otherwise. */
-const own = LetterKind.options.filter((kind) => ![...others, ...nobody].includes(kind))
+const ownOf = <Kind extends LetterKind>({ options }: { readonly options: readonly Kind[] }) =>
+  Object.fromEntries(options.map((kind) => [kind, 'own'])) as Record<Kind, 'own'>
+/**
+ * Whether a kind of letter names anybody but its reader, and where it does not, why it cannot: a new kind has to say so
+ * here. `nobody`: it goes to many. `own`: of the reader's own matters, from which nobody else is read.
+ */
+const names = {
+  notice: 'others',
+  'notice-correction': 'others',
+  documents: 'nobody',
+  unlocked: 'nobody',
+  elected: 'nobody',
+  leaving: 'others',
+  'mandate-ending-60': 'own',
+  'mandate-ending-14': 'own',
+  'mandate-expired': 'own',
+  'sign-as-secretary': 'own',
+  'sign-as-adjuster': 'own',
+  'sign-reminder': 'own',
+  'ready-to-submit': 'own',
+  submitted: 'nobody',
+  'protocol-final': 'nobody',
+  'membership-registered': 'own',
+  'membership-refused': 'own',
+  'membership-change-done': 'own',
+  'membership-change-stopped': 'own',
+  'data-request-ready': 'own',
+  'data-request-extended': 'own',
+  'leaving-received': 'own',
+  'leaving-withdrawn': 'own',
+  'additional-insurance-received': 'own',
+  'additional-insurance-accepted': 'own',
+  'email-verification': 'own',
+  'email-changed': 'own',
+  // What an officer wrote; of people it reads its reader alone.
+  mailing: 'own',
+  'mailing-declined': 'own',
+  // What is new for its reader, from which nobody is read.
+  ...ownOf(SubscriptionLetterKind),
+  // Of people who do not exist.
+  'letter-sample': 'own',
+  'occasion-opens': 'own',
+  'course-changed': 'own',
+  'course-reminder': 'own',
+  'course-organiser': 'own',
+  'course-undecided': 'own',
+  'course-fill-by-hand': 'own',
+  // The company has told how it is reached for just that.
+  ...ownOf(BookingLetterKind),
+  // To the company: company-meeting-letters.test has it that a protected identity is not named.
+  ...ownOf(CompanyMeetingLetterKind),
+  ...ownOf(CourseLetterKind),
+  reminder: 'nobody',
+  'assignment-change': 'own',
+  'mandate-vacated': 'others',
+  'signatory-left': 'own',
+  'membership-ended': 'own',
+  'mandates-ended': 'own',
+  'conflict-lifted': 'own',
+  'graduation-near': 'own',
+} as const satisfies Record<LetterKind, 'others' | 'nobody' | 'own'>
+const kindsOf = (as: (typeof names)[LetterKind]) => LetterKind.options.filter((kind) => names[kind] === as)
+const settings = { portalOrigin: 'http://localhost', productName: 'Förbundet', productSlug: 'forbundet' }
 const readers = ['chairman', 'secretary', 'member', 'vice-chairman'].map(persona)
 
 const portals: Portal[] = []
@@ -63,7 +129,6 @@ const lettersAbout = async (person: Person): Promise<Map<LetterKind, PreparedLet
       readPlannedHandovers: async () => [registered],
     },
   }
-  const settings = { portalOrigin: 'http://localhost', productName: 'Förbundet', productSlug: 'forbundet' }
   const sourceOf = letterSources({
     stores: stores as never,
     settings: settings as never,
@@ -98,6 +163,17 @@ const isTelling = (letter: PreparedLetter) => {
   const text = [letter.subject, letter.html, letter.text, ...attached].join(' ')
   return traces.some((trace) => text.includes(trace))
 }
+/** The sample of a letter to an editor is of another kind; it has none of its own. */
+const isSampled = (kind: LetterKind) => kind !== 'letter-sample'
+/** Whom a letter about people who do not exist names beside its reader: in Swedish names alone have two capitals in a row. */
+const namedInSample = async (kind: keyof typeof letterSamples): Promise<string[]> => {
+  const { subject, text, attachments } = await letterSamples[kind]({ ...settings, productName: 'förbundet' }, 'sv')
+  const written = [subject, text, ...attachments.map(({ content }) => content.toString())].join('\n')
+  const [first = ''] = sampleReader.split(' ')
+  const expected = [sampleReader, first, sampleClub, sampleCompany('sv').companyName]
+  const left = expected.reduce((rest, each) => rest.replaceAll(each, '…'), written)
+  return [...new Set(left.match(/\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)+/gu))]
+}
 
 describe('a letter', () => {
   let [protectedHer, named] = [new Map<LetterKind, PreparedLetter[]>(), new Map<LetterKind, PreparedLetter[]>()]
@@ -106,19 +182,38 @@ describe('a letter', () => {
     named = await lettersAbout(vera)
   })
 
-  test.each(others)('%s names others, and not somebody with a protected identity', (kind) => {
+  test.each(kindsOf('others'))('%s names others, and not somebody with a protected identity', (kind) => {
     expect(named.get(kind)?.some(isTelling)).toBe(true)
     expect(protectedHer.get(kind)?.map(isTelling)).toEqual(named.get(kind)?.map(() => false))
   })
 
-  test.each(nobody)('%s goes to many and names nobody', (kind) => {
+  test.each(kindsOf('nobody'))('%s goes to many and names nobody', (kind) => {
     expect(named.get(kind)).toHaveLength(readers.length)
     expect([...(named.get(kind) ?? []), ...(protectedHer.get(kind) ?? [])].some(isTelling)).toBe(false)
   })
 
-  test.each(own)('%s is made for nobody else than whom it is about', (kind) => {
+  test.each(kindsOf('own'))('%s is made for nobody else than whom it is about', (kind) => {
     expect([...(named.get(kind) ?? []), ...(protectedHer.get(kind) ?? [])].some(isTelling)).toBe(false)
   })
+
+  test('of its reader’s own matters is made above of these kinds, and is a sample below of every kind but one of them', () => {
+    const made = kindsOf('own').filter((kind) => (named.get(kind) ?? []).length > 0)
+    expect(made).toEqual(['mandate-ending-60', 'mandate-ending-14', 'mandate-expired', 'mailing', 'letter-sample'])
+    expect(kindsOf('own').filter((kind) => !isSampled(kind))).toEqual(['letter-sample'])
+  })
+
+  test.each(kindsOf('own').filter(isSampled))('%s names nobody beside its reader in its sample', async (kind) => {
+    // The company has told whom a student is to ask for.
+    const told = BookingLetterKind.safeParse(kind).success ? [sampleCompany('sv').name] : []
+    expect((await namedInSample(kind)).filter((name) => !told.includes(name))).toEqual([])
+  })
+
+  test.each(kindsOf('others').filter(isSampled))(
+    '%s names somebody in its sample, who is found there',
+    async (kind) => {
+      expect(await namedInSample(kind)).not.toEqual([])
+    },
+  )
 
   test('is declined by a press in a mail program where it is a mailing, and no other is', () => {
     const declined = LetterKind.options.filter((kind) =>
