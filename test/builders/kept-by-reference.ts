@@ -2,6 +2,8 @@ import { emptyDraft } from '#shared/mailings/mailing.ts'
 import { contentOf } from '#shared/mailings/template.ts'
 import { keys } from '#shared/platform/keys.ts'
 import { pollPseudonym } from '#shared/platform/poll-pseudonym.ts'
+import type { Send } from '#shared/platform/stores/letter-delivery/letters.ts'
+import { anAbout } from './about.ts'
 import { id, plantedClub, plantedYear, type Planted } from './kept-plan.ts'
 
 /** What the register of people, clubs and cases holds of somebody. */
@@ -145,13 +147,14 @@ export const keptInMail = ({ ref, other, lately }: Planted) => ({
     ...keys.send('kept-send'),
     sendId: 'kept-send',
     kind: 'notice',
+    about: anAbout('notice'),
     clubId: plantedClub,
     year: plantedYear,
     createdAt: lately,
     by: ref,
     recipients: 2,
     lots: 1,
-  },
+  } satisfies Send & ReturnType<typeof keys.send>,
   recipientLot: { ...keys.recipientLot('kept-send', 0), refs: [other, ref], createdAt: lately },
   recipient: {
     ...keys.recipient('kept-send', 0, ref),
