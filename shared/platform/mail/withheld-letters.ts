@@ -11,6 +11,9 @@ type Deps = {
   engine: Pick<Engine, 'start'>
 }
 
+/** Sendings of which is read at the same time what they are about. */
+const readAtOnce = 25
+
 /**
  * Sends the letters about somebody's sign-ups that could not be sent while they had no confirmed address, once for a
  * confirmation (`id`). Each is composed anew: what does not hold any more is not told.
@@ -28,9 +31,14 @@ export const sendWithheldLetters = async (
     return signUps.some((each) => each.occasion === occasion && each.number === number)
   }
   const prefixes = new Set(signUps.map(courseSendsPrefix))
-  const troubled = await Promise.all([...prefixes].map((prefix) => troubledLettersFrom(dynamo, prefix)))
-  for (const { sendId } of troubled.flat()) {
-    if (!(await isTheirs(sendId))) continue
+  const troubled = (await Promise.all([...prefixes].map((prefix) => troubledLettersFrom(dynamo, prefix)))).flat()
+  const theirs: string[] = []
+  for (let from = 0; from < troubled.length; from += readAtOnce) {
+    const ids = troubled.slice(from, from + readAtOnce).map(({ sendId }) => sendId)
+    const found = await Promise.all(ids.map(isTheirs))
+    theirs.push(...ids.filter((_, at) => found[at]))
+  }
+  for (const sendId of theirs) {
     const letters = await stores.mail.readLetters(sendId)
     // One that is reopened was so by an attempt that could not start its delivery.
     const isWithheld = letters.some(
