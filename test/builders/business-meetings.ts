@@ -2,6 +2,7 @@ import { ulid } from 'ulid'
 import { newCompany } from '#shared/business-meetings/company.ts'
 import { newSlot, type Slot } from '#shared/business-meetings/slot.ts'
 import { addDays, stockholmDate } from '#shared/clock.ts'
+import { unlimited } from '#shared/platform/stores/request-counts.ts'
 import type { Stores } from '#shared/platform/stores/stores.ts'
 import { sealingForTests } from './sealing.ts'
 
@@ -42,6 +43,6 @@ export const aCompanyThatMeets = async (
     answeredAt: portalNow,
     keptUntil: realNow + 365 * 24 * 3_600_000,
   }
-  await stores.companies.create({ company, slots }, realNow)
+  await stores.companies.create({ company, slots }, realNow, unlimited)
   return { company, slots }
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { operations } from '#functions/content/operations.ts'
 import { answerLimits } from '#shared/content/limits.ts'
 import type { PageDraft } from '#shared/content/page.ts'
+import { unlimited } from '#shared/platform/stores/request-counts.ts'
 import { pageDraft } from '../builders/content-pages.ts'
 import { aPortal, type Browser, type Portal } from '../builders/portal.ts'
 
@@ -49,6 +50,7 @@ test('words come in pages, the latest first, each once', async () => {
     await portal.stores.pageAnswers.take(
       { page, answer: ulid(nth + 1), number: 2, isFound: false, text, at: nth },
       Date.now(),
+      unlimited,
     )
   const found: string[] = []
   for (let next: string | null = '', pages = 0; next !== null && pages < 5; pages += 1) {

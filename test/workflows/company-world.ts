@@ -5,6 +5,7 @@ import { companyCase } from '#shared/cases/case.ts'
 import { caseProcessId, nudgeCase } from '#shared/platform/engine/case-process.ts'
 import { writeClockOffset } from '#shared/platform/clock.ts'
 import type { SendResult } from '#shared/platform/mail/mailer.ts'
+import { unlimited } from '#shared/platform/stores/request-counts.ts'
 import { aCompany, companyDraft } from '../builders/companies.ts'
 import { engineOf } from './engine-of.ts'
 import type { World } from './meeting-world.ts'
@@ -68,7 +69,7 @@ export const companiesOf = (env: TestWorkflowEnvironment, { deps, started }: Wor
       })
       const made = { ...company, id, tokenHash: id, sealedToken: deps.sealing.seal('x'.repeat(43), id) }
       const ofIt = slots.map((slot) => ({ ...slot, company: id }))
-      await deps.stores.companies.create({ company: made, slots: ofIt }, realNow)
+      await deps.stores.companies.create({ company: made, slots: ofIt }, realNow, unlimited)
       await nudge(id)
       return id
     },

@@ -7,6 +7,7 @@ import { writeClockOffset } from '#shared/platform/clock.ts'
 import { mandateProcess, mandateProcessId } from '#shared/platform/engine/mandate-process.ts'
 import type { ScanName } from '#shared/platform/engine/schedules.ts'
 import type { Assignment } from '#shared/platform/stores/people/people-store.ts'
+import { unlimited } from '#shared/platform/stores/request-counts.ts'
 import { changesOf, plainMembers } from './change-scenes.ts'
 import { startElectronicId } from '../builders/electronic-id.ts'
 import { applicationsOf } from './application-scenes.ts'
@@ -172,7 +173,7 @@ const scenes: Scenes = {
       who: null,
       at: stockholmInstant('2027-01-20', '09:00'),
     }
-    await world.deps.stores.calls.create(call, Date.now())
+    await world.deps.stores.calls.create(call, Date.now(), unlimited)
     const handle = await env.client.workflow.start('callRequest', {
       workflowId: `call/${call.id}`,
       taskQueue: 'mandat-test',

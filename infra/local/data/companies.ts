@@ -5,6 +5,7 @@ import { addDays, stockholmDate } from '#shared/clock.ts'
 import { weekdayOf } from '#shared/contact-union/public-holidays.ts'
 import type { Sealing } from '#shared/platform/sealing.ts'
 import type { StoredCompany } from '#shared/platform/stores/business-meetings/companies-store.ts'
+import { unlimited } from '#shared/platform/stores/request-counts.ts'
 import type { Stores } from '#shared/platform/stores/stores.ts'
 import { SeededRandom } from './random.ts'
 
@@ -119,5 +120,5 @@ export const demoCompanies = (opened: Opened): StoredCompany[] => {
 }
 
 export const fillCompanies = async ({ stores, ...opened }: Opened & { stores: Stores }): Promise<void> => {
-  for (const company of demoCompanies(opened)) await stores.companies.create(company, opened.now)
+  for (const company of demoCompanies(opened)) await stores.companies.create(company, opened.now, unlimited)
 }

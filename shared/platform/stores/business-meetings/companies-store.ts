@@ -5,7 +5,7 @@ import { Slot } from '../../../business-meetings/slot.ts'
 import { createCaseStore } from '../../cases/case-store.ts'
 import { AnyItem, getAll, queryAll, type Dynamo, type Write } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
-import { unlimited, type Limited } from '../request-counts.ts'
+import type { Limited } from '../request-counts.ts'
 import { secondsOf, slotWrite } from './slot-writes.ts'
 
 /** A company with its slots, the earliest first. */
@@ -62,7 +62,7 @@ export const createCompanies = (dynamo: Dynamo) => {
      * Stores a sign-up once and counts it; what is stored already under its id is the answer to the same sign-up.
      * @throws PortalError too-many-requests
      */
-    create: async (wanted: StoredCompany, realNow: number, limited: Limited = unlimited): Promise<StoredCompany> => {
+    create: async (wanted: StoredCompany, realNow: number, limited: Limited): Promise<StoredCompany> => {
       const { id } = wanted.company
       const known = await read(id, realNow)
       if (known) return known

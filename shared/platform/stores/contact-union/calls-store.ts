@@ -3,7 +3,7 @@ import { CallRequest } from '../../../contact-union/call-request.ts'
 import { callLimits } from '../../../limits.ts'
 import { queryAll, transact, type Dynamo } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
-import { unlimited, type Limited } from '../request-counts.ts'
+import type { Limited } from '../request-counts.ts'
 
 const seconds = (instant: number) => Math.ceil(instant / 1000)
 
@@ -36,7 +36,7 @@ export const createCallsStore = (dynamo: Dynamo) => {
      * `realNow` decides limits and how long it is kept.
      * @throws PortalError too-many-requests
      */
-    create: async (request: CallRequest, realNow: number, limited: Limited = unlimited): Promise<CallRequest> => {
+    create: async (request: CallRequest, realNow: number, limited: Limited): Promise<CallRequest> => {
       const known = await read(request.id)
       if (known) return known
       const item = {

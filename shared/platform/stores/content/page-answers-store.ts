@@ -4,7 +4,7 @@ import { answerLimits } from '../../../content/limits.ts'
 import { AnswerCount, AnswerText, type PageAnswer } from '../../../content/page-answers.ts'
 import { queryAll, transact, type Dynamo, type Write } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
-import { unlimited, type Limited } from '../request-counts.ts'
+import type { Limited } from '../request-counts.ts'
 
 type Given = PageAnswer & { page: string; answer: string; at: number }
 
@@ -33,7 +33,7 @@ export const createPageAnswersStore = (dynamo: Dynamo) => {
      * Counts an answer once, by its id, and keeps its words, which may follow. `realNow` decides limits and how long.
      * @throws PortalError too-many-requests
      */
-    take: async (given: Given, realNow: number, limited: Limited = unlimited): Promise<void> => {
+    take: async (given: Given, realNow: number, limited: Limited): Promise<void> => {
       const { page, answer, number, isFound } = given
       const words = given.text === '' ? undefined : text(given, realNow)
       const first = await transact<string>(dynamo, {
