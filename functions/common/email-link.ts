@@ -1,5 +1,5 @@
 import type { Language } from '#shared/basics/language.ts'
-import type { StoredLimit } from '#shared/contract/request-limit.ts'
+import type { emailLinks } from '#shared/contract/request-limit.ts'
 import { emailVerificationLimits } from '#shared/limits.ts'
 import { PortalError } from '#shared/errors.ts'
 import { isSameEmail, type EmailVerification } from '#shared/membership/email-verification.ts'
@@ -20,8 +20,8 @@ export const withEmailLinks = <Base extends Deps>(config: EngineConfig, base: Ba
   sealing: createSealing(config.payloadKeyFile),
 })
 
-/** Only a route that says how many of them a person can have sent sends such letters. */
-export type SendsEmailLinks = { readonly limits: { readonly emailLinks: StoredLimit } }
+/** Only a route that declares the limit of all of them sends such letters: what one of them counts, the others count on. */
+export type SendsEmailLinks = { readonly limits: typeof emailLinks }
 
 type Wanted = {
   id: string

@@ -1,9 +1,12 @@
 import { describe, expect, it, test } from 'vitest'
 import { endpoints } from '#test/builders/endpoints.ts'
+import { checkCertificate } from '#shared/contract/membership-certificate.ts'
 import { emailLinks } from '#shared/contract/request-limit.ts'
 import { PortalError } from '#shared/errors.ts'
 import { areas } from '../areas.ts'
 import { endpointsOf, settingsOf } from './area.ts'
+import type { SendsEmailLinks } from './email-link.ts'
+import { anonymousOperation, openOperation, operation } from './operation.ts'
 import { countStored } from './request-limits.ts'
 
 /** What each route counts, how, within which time (ms) and how many, written by hand. */
@@ -57,11 +60,36 @@ test('an area that counts strangers reads the key that they are hashed with', ()
           expect(settingsOf(area)).toContain('personalNumberKey')
 })
 
+test('what is counted at each request is a route of an operation that counts it (types)', () => {
+  const run = () => ({ genuine: false }) as const
+  const signedIn = { ...checkCertificate, access: 'signed-in' } as const
+  const made = [
+    openOperation(checkCertificate, { run }),
+    // @ts-expect-error -- this one does not count
+    anonymousOperation(checkCertificate, { run }),
+    anonymousOperation({ ...checkCertificate, limits: undefined }, { run }),
+    // @ts-expect-error -- nor does this
+    operation(signedIn, { run }),
+    operation({ ...signedIn, limits: undefined }, { run }),
+  ]
+  expect(made.map(({ endpoint }) => endpoint.name)).toEqual(made.map(() => checkCertificate.name))
+})
+
+test('a route that sends links to an email declares the limit that all of them share (types)', () => {
+  const shorter = { emailLinks: { ...emailLinks.emailLinks, within: 60_000 } } as const
+  const declared: SendsEmailLinks[] = [
+    { limits: emailLinks },
+    // @ts-expect-error -- it would forget what the others count still
+    { limits: shorter },
+  ]
+  expect(declared.map(({ limits }) => limits.emailLinks.code)).toEqual(['too-many-requests', 'too-many-requests'])
+})
+
 describe('what is counted as it is stored', () => {
   const route = { limits: emailLinks }
   const { most, within } = emailLinks.emailLinks
   const asked = Array.from({ length: most }, (_, index) => index)
-  const refusal = (now: number) => {
+  const takenOrRefused = (now: number) => {
     try {
       return countStored(route, 'emailLinks', asked, now)
     } catch (error) {
@@ -71,7 +99,7 @@ describe('what is counted as it is stored', () => {
 
   it('is taken as often as its time allows, and again once the first of it is as old', () => {
     expect(countStored(route, 'emailLinks', asked.slice(1), most)).toEqual(asked.slice(1))
-    expect(refusal(within - 1)).toEqual({ retryAfter: 1 })
-    expect(refusal(within)).toEqual(asked.slice(1))
+    expect(takenOrRefused(within - 1)).toEqual({ retryAfter: 1 })
+    expect(takenOrRefused(within)).toEqual(asked.slice(1))
   })
 })

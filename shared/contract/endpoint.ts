@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Page } from '../languages/paths.ts'
 import type { AccessRule } from './access-rule.ts'
-import type { LaterLimits, Limits } from './request-limit.ts'
+import type { OperationLimits, Limits } from './request-limit.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -29,7 +29,7 @@ type Route<Params, Query, Body, Reply, Access> = {
 }
 
 /** One route: the same object types the browser's call, the function's input and the cloud's route. */
-export type Endpoint<Params, Query, Body, Reply, Access = AccessRule<Params>, Limited = LaterLimits> = Route<
+export type Endpoint<Params, Query, Body, Reply, Access = AccessRule<Params>, Limited = OperationLimits> = Route<
   Params,
   Query,
   Body,

@@ -48,11 +48,11 @@ export type ItemLimit = Refusing & {
 export type StoredLimit = Refusing & { readonly counted: 'as-stored'; readonly within: number; readonly most: number }
 
 /** Limits that an operation counts itself, each in its way of `functions/common/request-limits.ts`. */
-type LaterLimit = SenderLimit<'new'> | WriteLimit<never> | ItemLimit | StoredLimit
+type OperationLimit = SenderLimit<'new'> | WriteLimit<never> | ItemLimit | StoredLimit
 
 /** How often a route takes requests, by the name of what is counted: routes that count the same share one count. */
-export type Limits = { readonly [counted: string]: LaterLimit | SenderLimit<'each'> }
-export type LaterLimits = { readonly [counted: string]: LaterLimit }
+export type Limits = { readonly [counted: string]: OperationLimit | SenderLimit<'each'> }
+export type OperationLimits = { readonly [counted: string]: OperationLimit }
 
 /** Links that confirm an email, of one person and by whichever route. */
 export const emailLinks = {

@@ -81,6 +81,7 @@ test('so many samples are sent within an hour, and how many is noted without wha
   for (let sent = 0; sent < most; sent += 1) expect((await send('notice')).status).toBe(200)
   const refused = await send('notice')
   expect([refused.status, refused.json['code']]).toEqual([429, 'too-many-requests'])
+  expect(refused.headers.get('retry-after')).toBe(String(Math.ceil((hour - (at % hour)) / 1000)))
   const kept = (await portal.stores.audit.samples(at)).filter((each) => each.at === at)
   expect(kept).toEqual([{ at, by: self.ref, letters: most }])
   portal.time.real += hour

@@ -1,6 +1,7 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { ulid } from 'ulid'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { endOfDay, stockholmDate } from '#shared/clock.ts'
 import type { MailingLetters, MailingReview, MailingView } from '#shared/contract/mailings.ts'
 import { PortalError } from '#shared/errors.ts'
 import { mailingLimits } from '#shared/mailings/mailing-limits.ts'
@@ -162,7 +163,11 @@ describe('a mailing under way', () => {
     for (let batch = 0; batch < mailingLimits.testsPerDay / 10; batch += 1)
       many.push(...(await Promise.all(Array.from({ length: 10 }, () => test()))).map(({ status }) => status))
     expect(many.filter((status) => status !== 200)).toEqual([429])
-    expect((await test()).json).toMatchObject({ code: 'too-many-requests' })
+    const refused = await test()
+    expect(refused.json).toMatchObject({ code: 'too-many-requests' })
+    const now = portal.clock.portalNow()
+    const wait = endOfDay(stockholmDate(now)) - now
+    expect(refused.headers.get('retry-after')).toBe(String(Math.ceil(wait / 1000)))
     await portal.begins()
   })
 
