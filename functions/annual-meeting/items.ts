@@ -7,7 +7,8 @@ import { mayRemove } from '#shared/annual-meeting/standard-agenda.ts'
 import * as contract from '#shared/contract/annual-meeting.ts'
 import { PortalError } from '#shared/errors.ts'
 import { requiredVersion, requiredMeeting } from '../common/exchange.ts'
-import { savingOperation, operation } from '../common/operation.ts'
+import { operation } from '../common/operation.ts'
+import { savingOperation } from '../common/saving-operation.ts'
 import { checkedItem, effectsOf } from './item-rules.ts'
 
 const opensMeeting = ({ widget, data }: MeetingItem): boolean =>

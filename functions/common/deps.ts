@@ -9,8 +9,7 @@ import { createSessionCache, type SessionCache } from './session-cache.ts'
 
 /** What every operation works with. Areas that need more extend it. */
 export type Deps = {
-  config: Pick<Config, 'portalOrigin' | 'demo' | 'maintenance'> &
-    Partial<Pick<Config, 'temporalUiUrl' | 'productSlug' | 'personalNumberKey'>>
+  config: Pick<Config, 'portalOrigin' | 'demo' | 'maintenance'> & Partial<Pick<Config, 'temporalUiUrl' | 'productSlug'>>
   dynamo: Dynamo
   stores: Stores
   clock: PortalClock

@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { seasonYearOf } from '#shared/clock.ts'
-import { askedFor, type AccessRule, type Asked, type MeetingRule } from '#shared/contract/access-rule.ts'
+import { askedFor, type AccessRule, type Asked } from '#shared/contract/access-rule.ts'
 import type { AnyEndpoint, Endpoint } from '#shared/contract/endpoint.ts'
-import type { Limits } from '#shared/contract/request-limit.ts'
+import type { EachLimits, Limits } from '#shared/contract/request-limit.ts'
 import { PortalError } from '#shared/errors.ts'
 import { describeError, withLogContext } from '#shared/platform/log.ts'
 import { asPortalError, refused, replied, unchanged, withHolderName } from './answer.ts'
 import { assertOpen, partOf, whatIsClosed } from './closed.ts'
 import { cookiesOf, hashOf } from './cookie.ts'
-import type { Deps } from './deps.ts'
+import type { Deps, DepsWith } from './deps.ts'
 import {
   notModified,
   readIfMatch,
@@ -19,7 +18,6 @@ import {
   type Input,
   type NotModified,
   type Outgoing,
-  type Saver,
   type SignedIn,
   type Visit,
   type Visitor,
@@ -29,7 +27,7 @@ import { isOwnOrigin } from './origin.ts'
 import { countEach } from './request-limits.ts'
 import { aroundPages, readingAs, shellHeader, shellTag } from './shell.ts'
 import { toSignIn } from './to-sign-in.ts'
-import { authorise, findSignedIn, writerOf } from './signed-in.ts'
+import { authorise, findSignedIn } from './signed-in.ts'
 
 /** A route of the contract together with what it does. */
 export type Operation<D extends Deps = Deps> = {
@@ -74,7 +72,7 @@ const isBackground = (incoming: Incoming) => incoming.header('x-background') ===
 const gravityOf = (status: number) => (status >= 500 ? 'warn' : 'info')
 
 /** Parse, check the origin, find out who, run, check the reply; every error becomes a code of the closed list. */
-const served = <Params, Query, Body, Reply, D extends Deps>(
+export const served = <Params, Query, Body, Reply, D extends Deps>(
   endpoint: Endpoint<Params, Query, Body, Reply, AccessRule<Params>, Limits>,
   run: (input: Input<Params, Query, Body>, visit: Visit, incoming: Incoming, deps: D) => Promise<Reply | NotModified>,
 ): Operation<D> => ({
@@ -135,8 +133,7 @@ const atPortalTime = async (visit: Visit, { clock }: Deps): Promise<Visit> => {
   return { ...visit, portalNow: clock.portalNow() }
 }
 
-/** A route for anybody, signed in or not. */
-export const openOperation = <Params, Query, Body, Reply, D extends Deps = Deps>(
+const openToAll = <Params, Query, Body, Reply, D extends Deps>(
   endpoint: Endpoint<Params, Query, Body, Reply, 'open', Limits>,
   { run }: Run<Params, Query, Body, Reply, Visitor, D>,
 ): Operation<D> =>
@@ -147,8 +144,27 @@ export const openOperation = <Params, Query, Body, Reply, D extends Deps = Deps>
       findSignedIn(now, isBackground(incoming), deps),
     ])
     assertOpen(closures, now, signedIn, deps)
-    await countEach(endpoint, now, deps)
     return run(input, { ...now, signedIn }, deps)
+  })
+
+/** A route for anybody, signed in or not. */
+export const openOperation = <Params, Query, Body, Reply, D extends Deps = Deps>(
+  endpoint: Endpoint<Params, Query, Body, Reply, 'open'>,
+  run: Run<Params, Query, Body, Reply, Visitor, D>,
+): Operation<D> => openToAll(endpoint, run)
+
+type Counting = DepsWith<'personalNumberKey'>
+
+/** A route for anybody that counts each request before it runs. */
+export const countedOperation = <Params, Query, Body, Reply, D extends Counting = Counting>(
+  endpoint: Endpoint<Params, Query, Body, Reply, 'open', EachLimits> & { readonly limits: EachLimits },
+  { run }: Run<Params, Query, Body, Reply, Visitor, D>,
+): Operation<D> =>
+  openToAll<Params, Query, Body, Reply, D>(endpoint, {
+    run: async (input, visitor, deps) => {
+      await countEach(endpoint.limits, visitor, deps)
+      return run(input, visitor, deps)
+    },
   })
 
 /** A route that never asks who is signed in: what is sent is all that it goes by. */
@@ -163,7 +179,10 @@ export const anonymousOperation = <Params, Query, Body, Reply, D extends Deps = 
   })
 
 /** What a request to a route that takes a right asks for. */
-const guardOf = <Params>({ name, access }: { name: string; access: AccessRule<Params> }, params: Params): Asked => {
+export const guardOf = <Params>(
+  { name, access }: { name: string; access: AccessRule<Params> },
+  params: Params,
+): Asked => {
   const asked = askedFor(access, params)
   if (!asked) throw new Error(`${name} asks for no right`)
   return asked
@@ -210,41 +229,3 @@ export const operation = <Params, Query, Body, Reply, Access extends AccessRule<
       return run(input, caller as CallerOf<Access>, deps)
     }),
   )
-
-/**
- * A route that saves with one call to the store: who saves is known from memory, and the save itself checks the
- * stored session. Only where session or check say no is the right worked out in full, to say why, or to save after
- * all when the roles have changed in the saver's favour.
- */
-export const savingOperation = <Params, Query, Body, Reply, D extends Deps = Deps>(
-  endpoint: Endpoint<Params, Query, Body, Reply, MeetingRule<Params>>,
-  { run }: Run<Params, Query, Body, Reply, Saver, D>,
-): Operation<D> =>
-  served<Params, Query, Body, Reply, D>(endpoint, async (input, visit, _, deps) => {
-    const hash = hashOf(visit.sessionSecret ?? '')
-    const [closures, session] = await Promise.all([
-      deps.portal.closures.now(),
-      deps.sessionCache.get(hash, visit.realNow) ?? deps.stores.sessions.read(hash, visit.realNow),
-    ])
-    if (!session) throw new PortalError('login-needed')
-    // Who holds the pen of a meeting is no operator.
-    assertOpen(closures, visit, null, deps)
-    const inFull = async () => {
-      await deps.clock.refresh()
-      const now = { ...visit, portalNow: deps.clock.portalNow() }
-      const asked = guardOf(endpoint, input.params)
-      return run(input, await authorise(asked, now, findSignedIn(now, false, deps, 'as-stored'), deps), deps)
-    }
-    // What a session remembers of its rights is about this season's meeting.
-    const { club, year } = endpoint.access.named(input.params)
-    if (session.editorOf !== club || year !== seasonYearOf(visit.portalNow)) return inFull()
-    try {
-      const reply = await run(input, { ...visit, writer: writerOf(visit, session) }, deps)
-      deps.sessionCache.put(session, visit.realNow)
-      return reply
-    } catch (error) {
-      deps.sessionCache.forget(hash)
-      if (error instanceof PortalError && error.code === 'change-role') return inFull()
-      throw error
-    }
-  })

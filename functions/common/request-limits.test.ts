@@ -6,7 +6,7 @@ import { PortalError } from '#shared/errors.ts'
 import { areas } from '../areas.ts'
 import { endpointsOf, settingsOf } from './area.ts'
 import type { SendsEmailLinks } from './email-link.ts'
-import { anonymousOperation, openOperation, operation } from './operation.ts'
+import { anonymousOperation, countedOperation, openOperation, operation } from './operation.ts'
 import { countStored } from './request-limits.ts'
 
 /** What each route counts, how, within which time (ms) and how many, written by hand. */
@@ -60,12 +60,15 @@ test('an area that counts strangers reads the key that they are hashed with', ()
           expect(settingsOf(area)).toContain('personalNumberKey')
 })
 
-test('what is counted at each request is a route of an operation that counts it (types)', () => {
+test('a route that counts each request is made by what counts it (types)', () => {
   const run = () => ({ genuine: false }) as const
   const signedIn = { ...checkCertificate, access: 'signed-in' } as const
   const made = [
-    openOperation(checkCertificate, { run }),
+    countedOperation(checkCertificate, { run }),
     // @ts-expect-error -- this one does not count
+    openOperation(checkCertificate, { run }),
+    openOperation({ ...checkCertificate, limits: undefined }, { run }),
+    // @ts-expect-error -- nor does this
     anonymousOperation(checkCertificate, { run }),
     anonymousOperation({ ...checkCertificate, limits: undefined }, { run }),
     // @ts-expect-error -- nor does this

@@ -1,11 +1,10 @@
 import { endOfDay, stockholmDate } from '#shared/clock.ts'
-import type { AnyEndpoint } from '#shared/contract/endpoint.ts'
-import type { ItemLimit, SenderLimit, StoredLimit, WriteLimit } from '#shared/contract/request-limit.ts'
+import type { EachLimits, ItemLimit, SenderLimit, StoredLimit, WriteLimit } from '#shared/contract/request-limit.ts'
 import { PortalError } from '#shared/errors.ts'
 import { countedBy, nextHourAfter, type Limited } from '#shared/platform/stores/request-counts.ts'
 import { isBrowserName, newBrowserName } from './browser-name.ts'
 import { networkOf } from './client-address.ts'
-import type { Deps, DepsWith } from './deps.ts'
+import type { DepsWith } from './deps.ts'
 import type { Visit, Visitor } from './exchange.ts'
 
 /** A route that declares a limit of a kind under a name. */
@@ -39,16 +38,11 @@ const countSender = async (
 
 /** Counts a request by what its route says of each. @throws PortalError the limit's code, overloaded */
 export const countEach = async (
-  { name: route, limits = {} }: Pick<AnyEndpoint, 'name' | 'limits'>,
+  limits: EachLimits,
   visit: Visit,
-  deps: Deps,
+  deps: DepsWith<'personalNumberKey'>,
 ): Promise<void> => {
-  for (const [name, limit] of Object.entries(limits)) {
-    if (limit.counted !== 'each') continue
-    const { personalNumberKey } = deps.config
-    if (personalNumberKey === undefined) throw new Error(`${route} counts, and its area reads no key to hash with`)
-    await countSender(name, limit, visit, { ...deps, config: { ...deps.config, personalNumberKey } })
-  }
+  for (const [name, limit] of Object.entries(limits)) await countSender(name, limit, visit, deps)
 }
 
 /** Counts what nothing is stored of yet. @throws PortalError the limit's code, overloaded */

@@ -9,7 +9,7 @@ import { documentMessages } from '#shared/platform/documents/messages.ts'
 import { certificateCheckAddress } from '#shared/platform/documents/verify-address.ts'
 import type { DepsWith } from '../common/deps.ts'
 import { asDownload } from '../common/download.ts'
-import { operation, openOperation } from '../common/operation.ts'
+import { countedOperation, operation } from '../common/operation.ts'
 
 type CertificateSetting = 'productName' | 'contactEmail' | 'contactPhone' | 'contactAddress' | 'personalNumberKey'
 
@@ -49,7 +49,7 @@ export const readMembershipCertificate = operation(contract.readMembershipCertif
 })
 
 /** Reads nothing of anybody: number, code and name prove one another. @throws PortalError too-many-requests */
-export const checkCertificate = openOperation(contract.checkCertificate, {
+export const checkCertificate = countedOperation(contract.checkCertificate, {
   run: ({ body }, _, { config }: DepsWith<'personalNumberKey'>) => {
     const facts = factsInNumber(body.number)
     if (facts === null || !isCertificateCode(config.personalNumberKey, body)) return { genuine: false } as const

@@ -8,7 +8,7 @@ import { collectInterval } from '#shared/signing/order-lifetimes.ts'
 import type { Order } from '#shared/platform/stores/sessions/orders-store.ts'
 import { hashOf, newSecret } from '../common/cookie.ts'
 import type { Visit } from '../common/exchange.ts'
-import { openOperation } from '../common/operation.ts'
+import { countedOperation, openOperation } from '../common/operation.ts'
 import { isGivenUp, orderView } from '../common/order-view.ts'
 import type { SignInDeps } from './deps.ts'
 import { collectedOrder, standingOf } from './order.ts'
@@ -49,7 +49,7 @@ const ownOrder = async (order: string, visit: Visit, { stores }: SignInDeps): Pr
  * Starts an identification that belongs to this browser.
  * @throws PortalError too-many-sign-ins, electronic-id-busy, electronic-id-unavailable
  */
-export const startSignIn = openOperation(contract.startSignIn, {
+export const startSignIn = countedOperation(contract.startSignIn, {
   run: async ({ body }, visitor, deps: SignInDeps) => {
     const started = await begun(visitor, deps)
     const secret = newSecret()

@@ -50,9 +50,10 @@ export type StoredLimit = Refusing & { readonly counted: 'as-stored'; readonly w
 /** Limits that an operation counts itself, each in its way of `functions/common/request-limits.ts`. */
 type OperationLimit = SenderLimit<'new'> | WriteLimit<never> | ItemLimit | StoredLimit
 
-/** How often a route takes requests, by the name of what is counted: routes that count the same share one count. */
-export type Limits = { readonly [counted: string]: OperationLimit | SenderLimit<'each'> }
 export type OperationLimits = { readonly [counted: string]: OperationLimit }
+export type EachLimits = { readonly [counted: string]: SenderLimit<'each'> }
+/** How often a route takes requests, by the name of what is counted: routes that count the same share one count. */
+export type Limits = OperationLimits | EachLimits
 
 /** Links that confirm an email, of one person and by whichever route. */
 export const emailLinks = {
