@@ -60,9 +60,52 @@ export const About = z.discriminatedUnion('of', [
   about('mailing-declined', { chosen: SubscriptionLetterKind.nullable() }),
   /** `sample`: of which kind of letter. */
   about('letter-sample', { sample: SampledKind, language: Language }),
+  /** Of one that is counts only: what it was about is not stored any more. */
+  about('forgotten', {}),
 ])
 export type About = z.infer<typeof About>
 export type AboutOf<Of extends About['of']> = Extract<About, { of: Of }>
+
+/** What of it stays once a sending is counts only: nothing where it says what somebody did, or what they were told. */
+const staysInCounts = {
+  meeting: true,
+  mandate: false,
+  turn: true,
+  application: true,
+  'membership-change': true,
+  leaving: true,
+  'membership-ended': true,
+  'mandates-ended': true,
+  conflict: true,
+  graduation: true,
+  'email-verification': true,
+  'email-changed': true,
+  booking: true,
+  'company-meeting': true,
+  'sign-up': false,
+  'course-changed': false,
+  'course-reminder': true,
+  'course-organiser': true,
+  'course-undecided': true,
+  'course-fill-by-hand': true,
+  'occasion-opens': true,
+  'data-request': true,
+  subscription: true,
+  reminder: true,
+  'assignment-change': true,
+  'mandate-vacated': true,
+  'signatory-left': false,
+  mailing: true,
+  'mailing-declined': false,
+  'letter-sample': true,
+  forgotten: true,
+} as const satisfies Record<About['of'], boolean>
+
+/** What a sending that is counts only is about. `stored`: of the item, whatever it holds. */
+export const aboutInCounts = (stored: unknown): About => {
+  const known = About.safeParse(stored).data
+  return known && staysInCounts[known.of] ? known : { of: 'forgotten' }
+}
 
 /** What sendings of a kind are about. */
 export type AboutOfKind<Kind extends LetterKind> = AboutOf<(typeof sentLetters)[Kind]['of']>

@@ -36,6 +36,7 @@ const examples: { readonly [Of in About['of']]: AboutOf<Of> } = {
   mailing: { of: 'mailing', mailing: id, isTest: false },
   'mailing-declined': { of: 'mailing-declined', chosen: null },
   'letter-sample': { of: 'letter-sample', sample: 'notice', language: 'sv' },
+  forgotten: { of: 'forgotten' },
 }
 
 /** What a sending of a kind may be about. */

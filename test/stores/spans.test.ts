@@ -3,10 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays, addMonths, startOfDay, stockholmInstant } from '#shared/clock.ts'
 import { retainedItems, type RetainedItem } from '#shared/data-rights/retained-items.ts'
 import type { ItemKey } from '#shared/platform/erasure/places.ts'
+import { keys } from '#shared/platform/keys.ts'
 import { storedItems } from '#shared/platform/erasure/stored-items.ts'
 import { sweepTable } from '#shared/platform/erasure/sweep.ts'
 import { tableNames } from '#shared/platform/tables.ts'
 import { addSwept, nothingSwept } from '#shared/data-rights/swept.ts'
+import { anAbout } from '../builders/about.ts'
 import { freshDatabase, johan, putLongAgo, torsten } from '../builders/database.ts'
 import { oneOfEachKept } from '../builders/kept-items.ts'
 import type { Planted } from '../builders/kept-plan.ts'
@@ -101,4 +103,12 @@ describe('what is kept for a time goes when that is over, and not before:', () =
     expect(await sweep(at, { realNow: ttl * 1000 })).toEqual(nothing)
     expect((await sweep(at, { realNow: ttl * 1000 + 1 })).removed).toEqual({ membershipChange: 1 })
   })
+})
+
+it('a sending that no officer ordered says after two years no more than its counts', async () => {
+  const send = { ...items.send, ...keys.send('told'), sendId: 'told', kind: 'course-seat', by: null }
+  await putLongAgo(database.prefix, 'mail', [{ ...send, about: anAbout('course-seat') }])
+  expect((await sweep(at + 3 * 366 * dayLong)).takenOut).toMatchObject({ send: 1 })
+  expect(await database.stores.mail.readSend('told')).toMatchObject({ recipients: 2, about: { of: 'forgotten' } })
+  expect((await sweep(at + 3 * 366 * dayLong)).takenOut).toEqual({})
 })

@@ -69,6 +69,7 @@ export const letterSources = ({ stores, settings, realNow, sealing, files, store
   }
 
   const sources: Sources = {
+    forgotten: () => null,
     meeting: meetingLetters,
     mandate: (send) => mandateLetters(stores, send, settings),
     turn: (send) => turnLetters(stores, send, settings, storedPortalNow),

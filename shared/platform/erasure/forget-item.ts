@@ -1,7 +1,9 @@
+import { isDeepStrictEqual } from 'node:util'
 import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import type { RetainedItem } from '../../data-rights/retained-items.ts'
 import { Publication } from '../../basics/publication.ts'
+import { aboutInCounts } from '../../letter-delivery/about.ts'
 import { Mailing } from '../../mailings/mailing.ts'
 import { isOpen, Poll } from '../../news/poll.ts'
 import { AnyItem, getAll, queryAll, transact, type Dynamo, type StoredImage } from '../dynamo.ts'
@@ -217,18 +219,12 @@ export const takeOut = async (
   return changed.length === 0 ? false : writeFields(dynamo, table, item, Object.fromEntries(changed))
 }
 
-/** What of a sending says more than how many letters came to what. */
-const contentOfSending = ['by', 'signUp', 'changed', 'until'] as const
+/** A sending of which what was sent when, and the counts, are left. */
+const inCounts = ({ about }: StoredImage) => ({ by: null, about: aboutInCounts(about) })
+/** Whether a sending says more than how many letters came to what. */
 export const saysContent = (item: StoredImage): boolean =>
-  contentOfSending.some((name) => item[name] !== undefined && item[name] !== null)
+  Object.entries(inCounts(item)).some(([name, value]) => !isDeepStrictEqual(item[name], value))
 
 /** Leaves of a sending what was sent when, and the counts. */
-export const leaveCounts = ({ dynamo }: Pick<Forgetting, 'dynamo'>, item: Stored): Promise<boolean> => {
-  const said = contentOfSending.filter((name) => item[name] !== undefined && item[name] !== null)
-  return writeFields(
-    dynamo,
-    'mail',
-    item,
-    Object.fromEntries(said.map((name) => [name, name === 'by' ? null : undefined])),
-  )
-}
+export const leaveCounts = ({ dynamo }: Pick<Forgetting, 'dynamo'>, item: Stored): Promise<boolean> =>
+  writeFields(dynamo, 'mail', item, inCounts(item))
