@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
-import { isRehearsal } from '../../../basics/rehearsal-year.ts'
-import { sentLetters } from '../../../letter-delivery/letter-table.ts'
 import { AnyItem, queryAll, transact, type Dynamo, type StoredImage, type Write } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
 import { certifiedLots } from './certified-lots.ts'
@@ -18,6 +16,7 @@ import { settledLots } from './settled-lots.ts'
 import { readShared, sharedWrite } from './shared-sendings.ts'
 import { begunAnew, lotItems, lotsAtOnce, readLots, storeLots } from './recipient-lots.ts'
 import { tallyTaker } from './take-tally.ts'
+import { refuseUnfit } from './unfit-sending.ts'
 
 type ChangeOfOne = [
   send: string,
@@ -108,20 +107,15 @@ export const createMailStore = (dynamo: Dynamo) => {
    * Makes a sending together with other writes, or nothing of them. Null when it is made, otherwise which of the writes
    * did not hold, with what is stored there; `send`: the sending exists already. For as many as it goes to, it is made
    * anew where an attempt was cut off.
-   * @throws Error for a rehearsal: nothing of it ever leaves the portal; where another attempt has begun since; where its
-   * id, or what it is about, names a recipient, whom nobody could take out of it when they are erased; where it is about
-   * something else than its kind
+   * @throws Error where another attempt has begun since, and as `refuseUnfit`
    */
   const createSendWith = async (
     { recipients, ...send }: NewSend,
     beside: Readonly<Record<string, Write>>,
   ): Promise<Record<string, StoredImage | null | undefined> | null> => {
     const { sendId, clubId, year, createdAt, due } = send
-    if (year !== undefined && isRehearsal(year)) throw new Error('a rehearsal sends no letters')
     const isListed = 'lots' in recipients
-    if (!isListed && recipients.some((ref) => `${sendId} ${JSON.stringify(send.about)}`.includes(ref)))
-      throw new Error('a sending names a recipient')
-    if (send.about.of !== sentLetters[send.kind].of) throw new Error('a sending is about what its kind is not')
+    refuseUnfit(send, isListed ? [] : recipients)
     const lots = isListed ? [] : lotItems(sendId, recipients, createdAt)
     const { count, lots: inLots } = isListed ? recipients : { count: recipients.length, lots: lots.length }
     const mayHaveGone = due !== undefined && (await isRestoredSince(dynamo, due))
