@@ -87,6 +87,9 @@ describe('what may be changed in the agenda', () => {
     const item = itemOf('club-fee')
     expect([mayHide(item, []), mayMove(item), mayRemove(item)]).toEqual([null, null, 'standard-item-locked'])
   })
+  it('is nothing about what stands beside the agenda, by whatever id', () => {
+    expect(mayHide({ id: 'own', widget: 'agenda-settings' }, [])).toBe('standard-item-locked')
+  })
   it('does not reach before the locked opening or behind the closing', () => {
     const own = record('own', 'custom-item', {})
     expect(

@@ -4,6 +4,7 @@ import { easterSunday, isPublicHoliday } from './public-holidays.ts'
 describe('Swedish public holidays', () => {
   it.each([
     [2024, '2024-03-31'],
+    [2025, '2025-04-20'],
     [2026, '2026-04-05'],
     [2027, '2027-03-28'],
     [2028, '2028-04-16'],
@@ -40,6 +41,7 @@ describe('Swedish public holidays', () => {
     '2027-05-07',
     '2027-05-17',
     '2027-06-18',
+    '2026-10-24',
     '2027-11-05',
     '2027-12-23',
     '2027-12-30',

@@ -38,7 +38,7 @@ describe('the text of a page', () => {
 
   it('is one text in which headings and cells stand apart from what follows them', () => {
     const body = [paragraph('Tre sätt att betala'), table(['Betalsätt', 'Så går det till'], ['Faktura', 'Kommer hem.'])]
-    expect(textIn([...body, paragraph(''), paragraph('Fråga oss')])).toBe(
+    expect(textIn([...body, paragraph(''), paragraph('  '), paragraph('Fråga oss')])).toBe(
       'Tre sätt att betala ·\nBetalsätt ·\nSå går det till ·\nFaktura ·\nKommer hem.\nFråga oss',
     )
   })

@@ -10,6 +10,7 @@ import {
   bookingActions,
   companyActions,
   dataRequestActions,
+  endingOf,
   invoiceActions,
   isStuck,
   leavingActions,
@@ -27,6 +28,14 @@ it('a case is stuck when it has been open for more than fifteen minutes, to the 
   expect(isStuck({ isOpen: true, since: 0 }, stuckAfter)).toBe(false)
   expect(isStuck({ isOpen: true, since: 0 }, stuckAfter + 1)).toBe(true)
   expect(isStuck({ isOpen: false, since: 0 }, stuckAfter + 1)).toBe(false)
+})
+
+it('an end that somebody asked for is asked for until the register answers, or came too late', () => {
+  const asked = { at: 0 }
+  expect(endingOf(undefined, { isOpen: true, isCarriedOut: false })).toBeNull()
+  expect(endingOf(asked, { isOpen: true, isCarriedOut: false })).toBe('asked')
+  expect(endingOf(asked, { isOpen: false, isCarriedOut: true })).toBe('too-late')
+  expect(endingOf(asked, { isOpen: false, isCarriedOut: false })).toBeNull()
 })
 
 describe('what an operator can do', () => {

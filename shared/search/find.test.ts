@@ -125,6 +125,7 @@ describe('a misspelling', () => {
     ['avgift', 'avgift', false],
     ['avgift', 'avgit', true],
     ['avgift', 'avfigt', false],
+    ['ab', 'bx', false],
     ['avgift', 'avg', false],
     ['ab', 'ba', true],
   ])('%s and %s are one letter off: %s', (one, other, is) => {
