@@ -1,6 +1,6 @@
 import { addDays, stockholmDate, stockholmInstant, stockholmTime } from '../clock.ts'
 import { callLimits, serviceLimits } from '../limits.ts'
-import { isPublicHoliday, weekdayOf } from './public-holidays.ts'
+import { isPublicHoliday, weekdayOf } from '../public-holidays.ts'
 
 /** A day `yyyy-mm-dd` and a time `HH:mm`, Swedish. */
 export type CallTime = { day: string; time: string }

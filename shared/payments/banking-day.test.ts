@@ -1,20 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addDays } from '../clock.ts'
-import { easterOf, isBankingDay, lastBankingDayOf } from './banking-day.ts'
-
-describe('Easter Sunday', () => {
-  it.each([
-    [2024, '2024-03-31'],
-    [2025, '2025-04-20'],
-    [2026, '2026-04-05'],
-    [2027, '2027-03-28'],
-    [2028, '2028-04-16'],
-    [2038, '2038-04-25'],
-    [2285, '2285-03-22'],
-  ])('of %i is %s', (year, day) => {
-    expect(easterOf(year)).toBe(day)
-  })
-})
+import { isBankingDay, lastBankingDayOf } from './banking-day.ts'
 
 describe('a Swedish banking day', () => {
   it.each([

@@ -94,6 +94,7 @@ export const nonAreas = {
     'languages',
     'limits',
     'platform',
+    'public-holidays',
     'public-pages',
     'roles',
     'season',

@@ -1,5 +1,5 @@
 import { addDays, stockholmDate, stockholmInstant } from '#shared/clock.ts'
-import { weekdayOf } from '#shared/contact-union/public-holidays.ts'
+import { weekdayOf } from '#shared/public-holidays.ts'
 import type { Course } from '#shared/courses/course.ts'
 import type { Occasion, TakenSeats } from '#shared/courses/occasion.ts'
 import { both, type HeldPlan } from './course-plan.ts'

@@ -10,6 +10,7 @@ describe('Swedish public holidays', () => {
     [2028, '2028-04-16'],
     [2035, '2035-03-25'],
     [2038, '2038-04-25'],
+    [2285, '2285-03-22'],
   ])('Easter of %i is %s', (year, day) => {
     expect(easterSunday(year)).toBe(day)
   })

@@ -1,4 +1,4 @@
-import { addDays } from '../clock.ts'
+import { addDays } from './clock.ts'
 
 const pad = (number: number): string => String(number).padStart(2, '0')
 
