@@ -145,14 +145,15 @@ test('a document is added and removed only under the fence', async () => {
 })
 
 test('of two who claim a letter one sends it; what has no result is never sent again', async () => {
-  await stores.mail.createSend({
+  const send = {
     sendId: 's',
     kind: 'notice',
     about: { of: 'meeting' },
     createdAt: portalNow,
     by: astrid,
     recipients: [johan, mira],
-  })
+  } as const
+  await stores.mail.createSend(send)
   const claims = await Promise.all([stores.mail.claim('s', johan, portalNow), stores.mail.claim('s', johan, portalNow)])
   expect(claims.sort()).toEqual(['claimed', 'mine'])
   await stores.mail.markSent('s', johan, 'message-1', portalNow)
@@ -160,16 +161,7 @@ test('of two who claim a letter one sends it; what has no result is never sent a
   await stores.mail.markUncertain('s', mira, 'timed-out')
   expect(await stores.mail.claim('s', mira, portalNow)).toBe('uncertain')
   expect((await stores.mail.readLetters('s')).map(({ state }) => state).sort()).toEqual(['sent', 'uncertain'])
-  expect(
-    await stores.mail.createSend({
-      sendId: 's',
-      kind: 'notice',
-      about: { of: 'meeting' },
-      createdAt: portalNow,
-      by: astrid,
-      recipients: [],
-    }),
-  ).toBe(false)
+  expect(await stores.mail.createSend({ ...send, recipients: [] })).toBe(false)
 })
 
 test('a mandate that was ended by decision never lasts longer again, whoever comes late with another end', async () => {
