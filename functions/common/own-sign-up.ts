@@ -9,7 +9,7 @@ import { placesInLine, type InLine } from '#shared/courses/waiting-line.ts'
 import { PortalError } from '#shared/errors.ts'
 import type { Stores } from '#shared/platform/stores/stores.ts'
 import type { Caller } from './exchange.ts'
-import { addressesOf } from './told-address.ts'
+import { addressesOf } from './declared-address.ts'
 
 /** Where it is held online, for whoever has a seat. */
 export const linkFor = ({ standing }: Pick<SignUpItem, 'standing'>, { state, link }: Occasion): string | null =>

@@ -2,7 +2,7 @@ import { watchCourse as endpoint } from '#shared/contract/course-commands.ts'
 import { PortalError } from '#shared/errors.ts'
 import type { EmailLinkDeps } from '../common/email-link.ts'
 import { operation } from '../common/operation.ts'
-import { addressesOf, askForAddress } from '../common/told-address.ts'
+import { addressesOf, askForAddress } from '../common/declared-address.ts'
 
 /** Each can be asked again; watching stops for a course that is withdrawn, too. @throws not-found for a course that is not published */
 export const watchCourse = operation(endpoint, {

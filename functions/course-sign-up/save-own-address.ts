@@ -1,10 +1,10 @@
 import { saveOwnAddress as endpoint } from '#shared/contract/course-sign-up.ts'
 import { operation } from '../common/operation.ts'
 import type { EmailLinkDeps } from '../common/email-link.ts'
-import { tellAddress } from '../common/told-address.ts'
+import { declareAddress } from '../common/declared-address.ts'
 
 /** Asks whoever reads an address whether letters to the caller may go there. @throws PortalError too-many-requests, engine-unavailable, overloaded */
 export const saveOwnAddress = operation(endpoint, {
   run: ({ body: { email, language = null } }, caller, deps: EmailLinkDeps) =>
-    tellAddress(endpoint, caller, { email, language }, deps),
+    declareAddress(endpoint, caller, { email, language }, deps),
 })

@@ -9,7 +9,7 @@ import { operation } from '../common/operation.ts'
 import { ownSignUp, timesElsewhere } from '../common/own-sign-up.ts'
 import { publicOccasion } from '../common/public-occasion.ts'
 import { countStored } from '../common/request-limits.ts'
-import { askForAddress } from '../common/told-address.ts'
+import { askForAddress } from '../common/declared-address.ts'
 import { tellAdmission } from '../common/tell-admission.ts'
 
 type Wanted = Pick<SignUpItem, 'occasion' | 'commandId' | 'language' | 'chosen'> & {

@@ -3,7 +3,7 @@ import type { OwnCourse } from '#shared/contract/course-sign-up.ts'
 import * as courseContract from '#shared/contract/courses.ts'
 import { operation } from '../common/operation.ts'
 import { linkFor, signUpView, withAnswers, ownSignUp } from '../common/own-sign-up.ts'
-import { addressesOf } from '../common/told-address.ts'
+import { addressesOf } from '../common/declared-address.ts'
 
 /** What the caller has signed up for, the latest sign-up of each occasion. */
 export const readOwnCourses = operation(contract.readOwnCourses, {

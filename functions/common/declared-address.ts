@@ -15,7 +15,7 @@ import type { Caller } from './exchange.ts'
 
 type Asking = Pick<Caller, 'who' | 'person' | 'portalNow' | 'realNow'>
 
-/** The link that the caller's address waits for; null for a member, whose address is told elsewhere. */
+/** The link that the caller's address waits for; null for a member, whose address is declared elsewhere. */
 const awaited = async (
   { who, portalNow, realNow }: Omit<Asking, 'person'>,
   { emailVerifications }: Pick<Stores, 'emailVerifications'>,
@@ -35,18 +35,18 @@ export const addressesOf = async (
 }
 
 /** `language`: that of the page, since the register knows nothing of the reader. */
-type Told = { email: string; language: Language | null }
+type Declared = { email: string; language: Language | null }
 
 /**
- * Asks whoever reads an address that the caller tells to confirm it; no other letter goes there before that. Told again
+ * Asks whoever reads an address that the caller declares to confirm it; no other letter goes there before that. Declared again
  * while it waits it is the same letter, so that nobody is sent several by being named again and again; once it
  * has come back, another is sent.
  * @throws PortalError too-many-requests, engine-unavailable, overloaded
  */
-export const tellAddress = async (
+export const declareAddress = async (
   endpoint: SendsEmailLinks,
   caller: Caller,
-  { email, language }: Told,
+  { email, language }: Declared,
   deps: EmailLinkDeps,
 ): Promise<OwnAddresses> => {
   const { person, who } = caller
@@ -63,7 +63,7 @@ export const tellAddress = async (
 }
 
 /**
- * What the caller tells of an address, where they have none and tell it themselves. Of everybody else it is passed over:
+ * What the caller declares as address, where they have none and declare it themselves. Of everybody else it is passed over:
  * a member's address changes once it is verified. With the engine down the letter waits to be asked for again.
  * @throws PortalError invalid-input at `email` where it is missing, too-many-requests, overloaded
  */
@@ -76,5 +76,5 @@ export const askForAddress = async (
   const known = await addressesOf(caller, deps.stores)
   if (!isAskedForAddress(caller.who, known, caller.portalNow)) return
   if (email === undefined) throw new PortalError('invalid-input', { fields: [{ path: 'email', code: 'required' }] })
-  await tellAddress(endpoint, caller, { email, language }, deps).catch(unlessEngineIsAway)
+  await declareAddress(endpoint, caller, { email, language }, deps).catch(unlessEngineIsAway)
 }
