@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Instant } from '../basics/time.ts'
 import { dataKinds } from '../data-rights/data-kinds.ts'
 import { retainedItems } from '../data-rights/retained-items.ts'
-import { RetentionRun, RunKind, withheld } from '../data-rights/retention-run.ts'
+import { RetentionRun, RunKind, unlisted, withheld } from '../data-rights/retention-run.ts'
 import { ofUnion } from './access-rule.ts'
 import { CommandId } from './annual-meeting-commands.ts'
 import { endpoint } from './endpoint.ts'
@@ -12,7 +12,7 @@ const none = z.object({})
 const Count = z.number().int()
 
 /** What can be left: something of a place in the registry or of none that it knows, or files. */
-export const leftPlaces = [...retainedItems, withheld, 'unknown'] as const
+export const leftPlaces = [...retainedItems, withheld, unlisted, 'unknown'] as const
 
 /**
  * A run as operators see it: counts alone, by what a person is told of (`removed`, and `changed` where somebody was taken out

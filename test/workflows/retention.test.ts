@@ -1,10 +1,11 @@
 import { MockActivityEnvironment, type TestWorkflowEnvironment } from '@temporalio/testing'
 import { BatchGetCommand, GetCommand, PutCommand, QueryCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { stockholmInstant } from '#shared/clock.ts'
 import { writeClockOffset } from '#shared/platform/clock.ts'
 import { createErasureLedger } from '#shared/platform/erasure/ledger.ts'
 import { retainedItems, type RetainedItem } from '#shared/data-rights/retained-items.ts'
+import { orphanFolders } from '#shared/platform/erasure/orphaned-files.ts'
 import { kindOfItem, type ItemKey } from '#shared/platform/erasure/places.ts'
 import { storedItems } from '#shared/platform/erasure/stored-items.ts'
 import { keys } from '#shared/platform/keys.ts'
@@ -166,6 +167,23 @@ describe('who waits', () => {
     expect(await leftOf(planted)).toEqual([])
   })
 })
+
+test.each(['retention', 'retentionTrial'])(
+  'with the file store away a run ends, and says which folders it could not look through: %s',
+  async (workflow) => {
+    await itIs('2027-01-03', '12:30')
+    const away = vi.spyOn(world.deps.files, 'list').mockImplementation(() => {
+      throw new Error('The file store does not answer.')
+    })
+    await retain(workflow)
+    away.mockRestore()
+    const run = await latest()
+    expect(run.endedAt).not.toBeNull()
+    expect(run.swept.failed).toEqual({ unlisted: orphanFolders.length })
+    await retain(workflow)
+    expect((await latest()).swept.failed).toEqual({})
+  },
+)
 
 describe('a run that dies', () => {
   test('is noted as dead by the next of its kind, also where portal time was moved back meanwhile; not by a trial', async () => {

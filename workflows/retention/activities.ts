@@ -2,10 +2,10 @@ import { Context } from '@temporalio/activity'
 import { beginErasure } from '#shared/platform/erasure/begin-erasure.ts'
 import { findDue, type FindingDue } from '#shared/platform/erasure/due.ts'
 import { createErasureLedger } from '#shared/platform/erasure/ledger.ts'
-import { orphanFolders, sweepFiles, type SweepingFiles } from '#shared/platform/erasure/orphaned-files.ts'
+import { orphanFolders, sweepFiles } from '#shared/platform/erasure/orphaned-files.ts'
 import { sweepTable, SweptSoFar, type Sweeping } from '#shared/platform/erasure/sweep.ts'
 import { tableNames } from '#shared/platform/tables.ts'
-import type { RetentionRun, Swept, WaitingFor } from '#shared/data-rights/retention-run.ts'
+import { unlisted, type RetentionRun, type Swept, type WaitingFor } from '#shared/data-rights/retention-run.ts'
 import { addSwept, nothingSwept } from '#shared/data-rights/swept.ts'
 import type { WorkerDeps } from '../common/deps.ts'
 import { withHeartbeat } from '../common/heartbeat.ts'
@@ -21,6 +21,9 @@ const withLeft = (begun: Begun, found: { waiting: WaitingFor } | { unread: true 
   'unread' in found
     ? { ...begun, failedPersons: begun.failedPersons + 1 }
     : { ...begun, waiting: { ...begun.waiting, [found.waiting]: (begun.waiting[found.waiting] ?? 0) + 1 } }
+
+/** So many times a folder is listed before a run ends without it: what was left is shown, and the next run sees to it. */
+const attemptsAtFolder = 3
 
 /** What time does to what is kept. `startedAt`: real time at which the run began; what is due is judged by it. */
 export const retentionActivities = ({ dynamo, stores, files, register, clock, realNow, settings }: Deps) => {
@@ -49,16 +52,29 @@ export const retentionActivities = ({ dynamo, stores, files, register, clock, re
     isDry,
     notRemoved,
   })
-  const sweepingFiles = async (startedAt: number, isDry: boolean): Promise<SweepingFiles> => ({
-    dynamo,
-    stores,
-    files,
-    now: await portalAt(startedAt),
-    realNow: realNow(),
-    isDry,
-    beat: () => Context.current().cancellationSignal.throwIfAborted(),
-    notRemoved,
-  })
+  /** What a folder comes to; one that could not be listed in several attempts is left. */
+  const sweepFolder = async (
+    startedAt: number,
+    isDry: boolean,
+    folder: (typeof orphanFolders)[number],
+  ): Promise<Swept> => {
+    const { cancellationSignal, info } = Context.current()
+    const given = {
+      dynamo,
+      stores,
+      files,
+      now: await portalAt(startedAt),
+      realNow: realNow(),
+      isDry,
+      beat: () => cancellationSignal.throwIfAborted(),
+      notRemoved,
+    }
+    return sweepFiles(given, folder).catch((error: unknown) => {
+      if (cancellationSignal.aborted || info.attempt < attemptsAtFolder) throw error
+      notRemoved(unlisted, error)
+      return { ...nothingSwept, failed: { [unlisted]: 1 } }
+    })
+  }
 
   return {
     /** Begins to erase everybody who is due. Those whose erasure began before are no longer due. */
@@ -98,7 +114,7 @@ export const retentionActivities = ({ dynamo, stores, files, register, clock, re
       if (!table) {
         const [folder, next] = orphanFolders.slice(nth - tableNames.length)
         if (!folder) return { swept: nothingSwept, isLast: true }
-        const swept = await withHeartbeat(async () => sweepFiles(await sweepingFiles(startedAt, false), folder))
+        const swept = await withHeartbeat(() => sweepFolder(startedAt, false, folder))
         return { swept, isLast: next === undefined }
       }
       let soFar = SweptSoFar.safeParse(info.heartbeatDetails).data ?? null
@@ -127,8 +143,7 @@ export const retentionActivities = ({ dynamo, stores, files, register, clock, re
         const isErased = (ref: string) => due.has(ref) || given.isErased(ref)
         let swept = nothingSwept
         for (const table of tableNames) swept = addSwept(swept, await sweepTable({ ...given, isErased }, table))
-        const ofFiles = await sweepingFiles(startedAt, true)
-        for (const folder of orphanFolders) swept = addSwept(swept, await sweepFiles(ofFiles, folder))
+        for (const folder of orphanFolders) swept = addSwept(swept, await sweepFolder(startedAt, true, folder))
         return { ...left, persons: due.size, swept }
       }),
 

@@ -64,6 +64,11 @@ describe('the page of what is kept too long', () => {
     expect(screen.getByText('Något blev kvar')).toBeDefined()
   })
 
+  it('says that folders of files could not be looked through while the file store was away', async () => {
+    open({ [read]: report({ ...run, failed: [{ place: 'unlisted', count: 4 }] }) })
+    expect(await screen.findByText(/^4 mappar med uppladdade filer kunde inte gås igenom/)).toBeDefined()
+  })
+
   it('says who waits for what, and since when a run is silent that was interrupted', async () => {
     open({ [read]: report({ ...run, endedAt: null, died: true, waiting: { invoice: 1, register: 3 } }) })
     expect(await screen.findByText('Avbröts')).toBeDefined()

@@ -46,7 +46,7 @@ const Waiting = ({ run: { waiting, heardAt, endedAt, died } }: { run: ShownRun }
 
 /** How much could not be removed, and what it is. */
 const Failed = ({ place, count }: ShownRun['failed'][number]) =>
-  place === 'unknown' || place === 'withheld' ? (
+  place === 'unknown' || place === 'withheld' || place === 'unlisted' ? (
     <FormattedMessage id={`operator.retention.failed-${place}`} values={{ count }} />
   ) : (
     <FormattedMessage
