@@ -166,7 +166,10 @@ test(
     const passedOver = new Set(entries.filter(({ what }) => what === 'passed-over').map(({ number }) => number))
     for (const number of unused) expect(passedOver).toContain(number)
     const renumbered = entries.flatMap((entry) => (entry.what === 'decided' ? (entry.former ?? []) : []))
-    expect(new Set(renumbered)).toEqual(new Set(unused.slice(0, late)))
+    expect(renumbered).toEqual(expect.arrayContaining(unused.slice(0, late)))
+    // On a busy machine a sign-up may come later than its number is waited for: it stands under another one, once.
+    expect(new Set(renumbered).size).toBe(renumbered.length)
+    for (const number of renumbered) expect(passedOver).toContain(number)
     // Everybody stands as the log says.
     const standings = signUps.map(({ number, standing }) => [number, standing?.status, standing?.parts])
     expect(standings).toEqual(
