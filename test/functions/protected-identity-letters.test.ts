@@ -1,13 +1,8 @@
 import { simpleParser } from 'mailparser'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { HandedOver } from '#shared/annual-meeting/handover/handed-over.ts'
-import {
-  BookingLetterKind,
-  CompanyMeetingLetterKind,
-  CourseLetterKind,
-  LetterKind,
-  SubscriptionLetterKind,
-} from '#shared/letter-delivery/letter-kind.ts'
+import { BookingLetterKind, LetterKind } from '#shared/letter-delivery/letter-kind.ts'
+import { sentLetters } from '#shared/letter-delivery/letter-table.ts'
 import { emptyDraft } from '#shared/mailings/mailing.ts'
 import { composeMessage, type PreparedLetter } from '#shared/platform/mail/message.ts'
 import { sampleCompany } from '#shared/platform/mail/samples/business-meeting-samples.ts'
@@ -22,68 +17,9 @@ import { anAbout } from '../builders/about.ts'
 import { sealingForTests } from '../builders/sealing.ts'
 import { changeOfVera, club, leaveTraces, traces, vera } from '../builders/traces-of-a-person.ts'
 
-const ownOf = <Kind extends LetterKind>({ options }: { readonly options: readonly Kind[] }) =>
-  Object.fromEntries(options.map((kind) => [kind, 'own'])) as Record<Kind, 'own'>
-/**
- * Whether a kind of letter names anybody but its reader, and where it does not, why it cannot: a new kind has to say so
- * here. `nobody`: it goes to many. `own`: of the reader's own matters, from which nobody else is read.
- */
-const names = {
-  notice: 'others',
-  'notice-correction': 'others',
-  documents: 'nobody',
-  unlocked: 'nobody',
-  elected: 'nobody',
-  leaving: 'others',
-  'mandate-ending-60': 'own',
-  'mandate-ending-14': 'own',
-  'mandate-expired': 'own',
-  'sign-as-secretary': 'own',
-  'sign-as-adjuster': 'own',
-  'sign-reminder': 'own',
-  'ready-to-submit': 'own',
-  submitted: 'nobody',
-  'protocol-final': 'nobody',
-  'membership-registered': 'own',
-  'membership-refused': 'own',
-  'membership-change-done': 'own',
-  'membership-change-stopped': 'own',
-  'data-request-ready': 'own',
-  'data-request-extended': 'own',
-  'leaving-received': 'own',
-  'leaving-withdrawn': 'own',
-  'additional-insurance-received': 'own',
-  'additional-insurance-accepted': 'own',
-  'email-verification': 'own',
-  'email-changed': 'own',
-  // What an officer wrote; of people it reads its reader alone.
-  mailing: 'own',
-  'mailing-declined': 'own',
-  // What is new for its reader, from which nobody is read.
-  ...ownOf(SubscriptionLetterKind),
-  // Of people who do not exist.
-  'letter-sample': 'own',
-  'occasion-opens': 'own',
-  'course-changed': 'own',
-  'course-reminder': 'own',
-  'course-organiser': 'own',
-  'course-undecided': 'own',
-  'course-fill-by-hand': 'own',
-  // The company has told how it is reached for just that.
-  ...ownOf(BookingLetterKind),
-  // To the company: company-meeting-letters.test has it that a protected identity is not named.
-  ...ownOf(CompanyMeetingLetterKind),
-  ...ownOf(CourseLetterKind),
-  reminder: 'nobody',
-  'assignment-change': 'own',
-  'mandate-vacated': 'others',
-  'signatory-left': 'own',
-  'membership-ended': 'own',
-  'mandates-ended': 'own',
-  'conflict-lifted': 'own',
-  'graduation-near': 'own',
-} as const satisfies Record<LetterKind, 'others' | 'nobody' | 'own'>
-const kindsOf = (as: (typeof names)[LetterKind]) => LetterKind.options.filter((kind) => names[kind] === as)
+/** The kinds of letters by whom they name beside their reader. */
+const kindsOf = (as: (typeof sentLetters)[LetterKind]['names']) =>
+  LetterKind.options.filter((kind) => sentLetters[kind].names === as)
 const settings = { portalOrigin: 'http://localhost', productName: 'Förbundet', productSlug: 'forbundet' }
 const readers = ['chairman', 'secretary', 'member', 'vice-chairman'].map(persona)
 

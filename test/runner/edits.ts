@@ -67,7 +67,7 @@ export const samples = {
       'shared/platform/mail/samples/mailing-samples.ts',
       'workflows/letter-delivery/letter-sources.ts',
     ],
-    tests: ['test/functions/protected-identity-letters.test.ts'],
+    tests: [],
     others: {
       'functions/unsubscribing/chosen-letters.ts': 'orders it',
       'functions/unsubscribing/unsubscribe.ts': 'orders it',
