@@ -7,11 +7,12 @@ import {
   MeetingLetterKind,
   OwnLetterKind,
   SampledKind,
-  SubscriptionLetterKind,
   TurnLetterKind,
 } from './letter-kind.ts'
 import { About, shownOf } from './about.ts'
-import { letterGroups, mustGroups, sentLetters } from './letter-table.ts'
+import { SubscriptionLetterKind } from './kinds/subscriptions.ts'
+import { letterGroups, mustGroups } from './letter-groups.ts'
+import { sentLetters } from './letter-table.ts'
 
 /** Every kind by what it is about, as letters have been stored: one that is renamed here is lost there. */
 const stored = {

@@ -1,22 +1,7 @@
 import { z } from 'zod'
-import { letterGroups, otherLetters, sentLetters, type LetterGroup } from './letter-table.ts'
-
-type Table = Readonly<Record<string, Readonly<Record<string, string>>>>
-/** The kinds in a table whose column has one of these values. */
-type KindsWith<Rows extends Table, Column extends string, Value extends string> = {
-  [Kind in keyof Rows & string]: Rows[Kind][Column] extends Value ? Kind : never
-}[keyof Rows & string]
-
-const kindsIn = <Rows extends Table, Column extends keyof Rows[keyof Rows] & string, Value extends string>(
-  rows: Rows,
-  column: Column,
-  ...values: readonly Value[]
-) => {
-  const found = Object.entries(rows).flatMap(([kind, row]) =>
-    values.some((value) => value === row[column]) ? [[kind, kind]] : [],
-  )
-  return z.enum(Object.fromEntries(found) as { [Kind in KindsWith<Rows, Column, Value>]: Kind })
-}
+import { kindsIn, type KindsWith } from './kinds-in.ts'
+import { letterGroups, type LetterGroup } from './letter-groups.ts'
+import { otherLetters, sentLetters } from './letter-table.ts'
 
 type About = (typeof sentLetters)[keyof typeof sentLetters]['of']
 const about = <Of extends About>(...of: readonly Of[]) => kindsIn(sentLetters, 'of', ...of)
@@ -74,16 +59,14 @@ export const MembershipLetterKind = about(
   'graduation',
 )
 
-/** Letters that one chooses: what is new of each, once a week at the most. */
-export const SubscriptionLetterKind = about('subscription')
-
 /** Letters about a request for one’s own data. */
 export const DataRequestLetterKind = about('data-request')
 
 /** Letters of no club and season: one that is in trouble is an operator’s case by itself. */
 export const OwnLetterKind = kindsIn(sentLetters, 'figures', 'case')
+export type OwnLetterKind = z.infer<typeof OwnLetterKind>
 
-/** Every kind of letter that is sent to several people. The compiler asks for what each is about in `about.ts`, and for its source in `workflows/letter-delivery/letter-sources.ts`. */
+/** Every kind of letter that is sent to several people. The compiler asks for what each is about beside its row, and for its source in `workflows/letter-delivery/letter-sources.ts`. */
 export const LetterKind = z.enum(Object.keys(sentLetters) as (keyof typeof sentLetters)[])
 export type LetterKind = z.infer<typeof LetterKind>
 

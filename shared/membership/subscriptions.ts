@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { SubscriptionLetterKind } from '../letter-delivery/letter-kind.ts'
+import { SubscriptionLetterKind } from '../letter-delivery/kinds/subscriptions.ts'
 import type { MailingKind } from '../mailings/opt-out.ts'
 import { isElected, isMembersRole } from '../roles/membership.ts'
 import type { Role } from '../roles/role.ts'

@@ -1,47 +1,42 @@
-import { isAbout, type About, type AboutOf, type AboutOfKind } from '#shared/letter-delivery/about.ts'
+import { z } from 'zod'
+import { About, isAbout, type AboutOfKind } from '#shared/letter-delivery/about.ts'
 import type { LetterKind } from '#shared/letter-delivery/letter-kind.ts'
 import { sentLetters } from '#shared/letter-delivery/letter-table.ts'
 
-const id = '01JZZZZZZZZZZZZZZZZZZZZZZA'
-const before = { startsAt: 0, endsAt: 1, place: null, link: null, sessions: [] }
-
-const examples: { readonly [Of in About['of']]: AboutOf<Of> } = {
-  meeting: { of: 'meeting' },
-  mandate: { of: 'mandate', until: '2027-02-28' },
-  turn: { of: 'turn', round: 1 },
-  application: { of: 'application', application: id },
-  'membership-change': { of: 'membership-change', change: id },
-  leaving: { of: 'leaving', change: id },
-  'membership-ended': { of: 'membership-ended', source: id },
-  'mandates-ended': { of: 'mandates-ended', source: id },
-  conflict: { of: 'conflict', notice: id },
-  graduation: { of: 'graduation', month: '2027-06' },
-  'email-verification': { of: 'email-verification', verification: id },
-  'email-changed': { of: 'email-changed', change: id },
-  booking: { of: 'booking', booking: id },
-  'company-meeting': { of: 'company-meeting', booking: id },
-  'sign-up': { of: 'sign-up', signUp: { occasion: id, number: 1, entry: 1, hash: 'ab'.repeat(32), places: {} } },
-  'course-changed': { of: 'course-changed', occasion: id, before },
-  'course-reminder': { of: 'course-reminder', occasion: id, days: 1, firstDay: '2027-03-01' },
-  'course-organiser': { of: 'course-organiser', occasion: id },
-  'course-undecided': { of: 'course-undecided', occasion: id, day: '2027-03-01' },
-  'course-fill-by-hand': { of: 'course-fill-by-hand', occasion: id },
-  'occasion-opens': { of: 'occasion-opens', occasion: id },
-  'data-request': { of: 'data-request', request: id },
-  subscription: { of: 'subscription', since: 0, until: 1 },
-  reminder: { of: 'reminder', reminder: 'ahead-2027-03-08' },
-  'assignment-change': { of: 'assignment-change', change: id },
-  'mandate-vacated': { of: 'mandate-vacated', source: id },
-  'signatory-left': { of: 'signatory-left', person: '0'.repeat(32) },
-  mailing: { of: 'mailing', mailing: id, isTest: false },
-  'mailing-declined': { of: 'mailing-declined', chosen: null },
-  'letter-sample': { of: 'letter-sample', sample: 'notice', language: 'sv' },
-  forgotten: { of: 'forgotten' },
+/** What stands in fields whose words have a form; in every other the id of something. */
+const formed: Readonly<Record<string, string>> = {
+  until: '2027-02-28',
+  day: '2027-03-01',
+  firstDay: '2027-03-01',
+  month: '2027-06',
+  hash: 'ab'.repeat(32),
+  reminder: 'ahead-2027-03-08',
+  person: '0'.repeat(32),
 }
+
+/** The least that a field may hold. */
+const exampleOf = (schema: z.core.$ZodType, field = ''): unknown => {
+  const { def } = (schema as z.core.$ZodTypes)._zod
+  if (def.type === 'object') {
+    const fields = Object.entries(def.shape).map(([name, of]) => [name, exampleOf(of, name)])
+    return Object.fromEntries(fields.filter(([, value]) => value !== undefined))
+  }
+  if (def.type === 'literal') return def.values[0]
+  if (def.type === 'enum') return Object.values(def.entries)[0]
+  if (def.type === 'string') return formed[field] ?? '01JZZZZZZZZZZZZZZZZZZZZZZA'
+  if (def.type === 'number') return 1
+  if (def.type === 'boolean') return false
+  if (def.type === 'nullable') return null
+  if (def.type === 'array') return []
+  if (def.type === 'record') return {}
+  if (def.type === 'optional') return undefined
+  throw new Error(`There is no example of ${def.type} in ${field}.`)
+}
+const examples = new Map<string, unknown>(About.options.map((of) => [of.shape.of.value, exampleOf(of)]))
 
 /** What a sending of a kind may be about. */
 export const anAbout = <Kind extends LetterKind>(kind: Kind): AboutOfKind<Kind> =>
-  examples[sentLetters[kind].of] as AboutOfKind<Kind>
+  About.parse(examples.get(sentLetters[kind].of)) as AboutOfKind<Kind>
 
 /** A sending that is about this, as the sources of its letters read it. */
 export const sendAbout = <Sent extends { about: About }, Of extends About['of']>(send: Sent | null, of: Of) => {

@@ -42,6 +42,7 @@ export const samples = {
     others: {
       'shared/letter-delivery/about.ts': 'its letters',
       'shared/letter-delivery/letter-kind.ts': 'its letters',
+      'shared/letter-delivery/letter-names.ts': 'its letters',
       'shared/letter-delivery/letter-table.ts': 'its letters',
       'shared/platform/erasure/begin-erasure.ts': 'nobody is erased while a request is open',
       'shared/platform/erasure/forget-item.ts': 'its file goes with it',
@@ -60,14 +61,13 @@ export const samples = {
     spelled: /mailing-?declined/i,
     own: /mailing-declined/,
     product: [
-      'shared/letter-delivery/about.ts',
-      'shared/letter-delivery/letter-table.ts',
+      'shared/letter-delivery/kinds/mailings.ts',
       'shared/platform/mail/messages/en.json',
       'shared/platform/mail/messages/sv.json',
       'shared/platform/mail/samples/mailing-samples.ts',
       'workflows/letter-delivery/letter-sources.ts',
     ],
-    tests: [],
+    tests: ['shared/letter-delivery/letter-kind.test.ts'],
     others: {
       'functions/unsubscribing/chosen-letters.ts': 'orders it',
       'functions/unsubscribing/unsubscribe.ts': 'orders it',

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
 import { textsOf, type MessageCatalogue } from '#shared/languages/message-catalogue.ts'
+import { letterNames } from '#shared/letter-delivery/letter-names.ts'
 
 const root = path.join(import.meta.dirname, '../..')
 const shared = [
@@ -22,7 +23,9 @@ const texts = (language: 'sv' | 'en'): [string, string][] => {
   return [
     ...files.map((name) => path.join(folder, name)),
     ...shared.map((name) => path.join(root, name, `${language}.json`)),
-  ].flatMap(textsIn)
+  ]
+    .flatMap(textsIn)
+    .concat(Object.entries(letterNames).map(([kind, name]) => [`letter ${kind}`, name[language]]))
 }
 
 /** Words that a reader would have to guess at, and what to write instead. */

@@ -4,7 +4,7 @@ import { OwnLetterKind } from '#shared/letter-delivery/letter-kind.ts'
 import { UnsendableCause } from '#shared/letter-delivery/letter-outcome.ts'
 import { isStuck, letterActions } from '#shared/operator/case-actions.ts'
 import type { LetterState, ListedCase, MemberCase } from '#shared/operator/member-case.ts'
-import { letterName } from '#shared/platform/mail/letter-name.ts'
+import { letterNames } from '#shared/letter-delivery/letter-names.ts'
 import { isStalled, type Letter, type SendProgress } from '#shared/platform/stores/letter-delivery/letters.ts'
 import type { LotFigures } from '#shared/platform/stores/letter-delivery/lot-figures.ts'
 import {
@@ -50,7 +50,7 @@ const caseOf = ({ send, letter, isClosed }: Found, { portalNow }: Now): LetterCa
     of: 'letter',
     id: send.sendId,
     kind,
-    name: letterName(kind),
+    name: letterNames[kind],
     state,
     since,
     due: null,

@@ -1,6 +1,6 @@
 import { readOperatorSendings as sendings, readTroubledLetters as letters } from '#shared/contract/operator-sendings.ts'
 import { OwnLetterKind } from '#shared/letter-delivery/letter-kind.ts'
-import { letterName } from '#shared/platform/mail/letter-name.ts'
+import { letterNames } from '#shared/letter-delivery/letter-names.ts'
 import { troubledLetters } from '#shared/platform/stores/letter-delivery/troubled-letters.ts'
 import { operation } from '../../common/operation.ts'
 import type { OperatorDeps } from '../deps.ts'
@@ -22,7 +22,7 @@ export const readTroubledLetters = operation(letters, {
         const send = await stores.mail.storedSend(id)
         const kind = OwnLetterKind.safeParse(send?.kind)
         return send && kind.success
-          ? [{ id, name: letterName(kind.data), createdAt: send.createdAt, uncertain, failed, stalled }]
+          ? [{ id, name: letterNames[kind.data], createdAt: send.createdAt, uncertain, failed, stalled }]
           : []
       }),
     )
