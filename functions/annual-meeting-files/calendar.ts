@@ -5,7 +5,7 @@ import { readCalendar as endpoint } from '#shared/contract/annual-meeting-files.
 import { PortalError } from '#shared/errors.ts'
 import { meetingCalendar } from '#shared/platform/mail/calendar.ts'
 import { membersPage } from '#shared/platform/mail/letters/letters.ts'
-import { mailTexts } from '#shared/platform/mail/texts.ts'
+import { commonTexts } from '#shared/platform/mail/texts.ts'
 import { readContent } from '#shared/platform/stores/annual-meeting/content.ts'
 import { requiredMeeting } from '../common/exchange.ts'
 import { operation } from '../common/operation.ts'
@@ -22,7 +22,7 @@ export const readCalendar = operation(endpoint, {
     if (!content) throw new PortalError('not-found')
     const { date, startTime, endTime, place, meetingLink } = works ? whenAndWhereNow(content) : toldToMembers(content)
     if (!date || !startTime) throw new PortalError('not-found')
-    const say = mailTexts(caller.person.language)
+    const say = commonTexts(caller.person.language)
     const subject = say('mail.meeting.event', { year: calendarYear(params.year), club: content.clubName })
     const title = isRehearsal(params.year) ? say('mail.rehearsal', { subject }) : subject
     const event = {

@@ -5,7 +5,7 @@ import { previewUnionMailing as ofUnion } from '#shared/contract/union-mailings.
 import type { MailingDraft } from '#shared/mailings/mailing.ts'
 import { mailingLetter } from '#shared/platform/mail/letters/mailing-letter.ts'
 import { prepareLetter } from '#shared/platform/mail/message.ts'
-import { mailTexts } from '#shared/platform/mail/texts.ts'
+import { commonTexts } from '#shared/platform/mail/texts.ts'
 import { requiredClub } from '../common/club.ts'
 import type { DepsWith } from '../common/deps.ts'
 import { firstRecipientOf } from '../common/mailing-recipients.ts'
@@ -35,7 +35,7 @@ const preview = async (
     mailingLetter({ productName, portalOrigin, productSlug }, language, content, { name: reader, token: '' }),
   )
   return {
-    from: club === null ? productName : mailTexts(language)('mail.from', { club: club.name, product: productName }),
+    from: club === null ? productName : commonTexts(language)('mail.from', { club: club.name, product: productName }),
     to: reader,
     replyTo: draft.replyTo.to === 'custom' ? draft.replyTo.address : null,
     subject,

@@ -47,8 +47,6 @@ export const samples = {
       'shared/platform/erasure/begin-erasure.ts': 'nobody is erased while a request is open',
       'shared/platform/erasure/forget-item.ts': 'its file goes with it',
       'shared/platform/keys/member-cases.ts': 'its stored keys',
-      'shared/platform/mail/messages/en.json': 'its letters',
-      'shared/platform/mail/messages/sv.json': 'its letters',
       'shared/platform/mail/samples/alone-samples.ts': 'its letters',
       'shared/platform/mail/samples/membership-samples.ts': 'its letters',
       'web/areas/membership/cases/cases-page.tsx': 'a page that shows it',
@@ -62,8 +60,6 @@ export const samples = {
     own: /mailing-declined/,
     product: [
       'shared/letter-delivery/kinds/mailings.ts',
-      'shared/platform/mail/messages/en.json',
-      'shared/platform/mail/messages/sv.json',
       'shared/platform/mail/samples/mailing-samples.ts',
       'workflows/letter-delivery/letter-sources.ts',
     ],

@@ -6,7 +6,6 @@ import { letterNames } from '#shared/letter-delivery/letter-names.ts'
 
 const root = path.join(import.meta.dirname, '../..')
 const shared = [
-  'shared/platform/mail/messages',
   'shared/annual-meeting/package/messages',
   'shared/annual-meeting/protocol/messages',
   'shared/courses/log-check/messages',
@@ -18,10 +17,13 @@ const textsIn = (file: string): [string, string][] =>
   Object.entries(textsOf(JSON.parse(readFileSync(file, 'utf8')) as MessageCatalogue))
 
 const texts = (language: 'sv' | 'en'): [string, string][] => {
-  const folder = path.join(import.meta.dirname, language)
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.json'))
+  const folders = [path.join(import.meta.dirname, language), path.join(root, 'shared/platform/mail/messages', language)]
   return [
-    ...files.map((name) => path.join(folder, name)),
+    ...folders.flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .filter((name) => name.endsWith('.json'))
+        .map((name) => path.join(folder, name)),
+    ),
     ...shared.map((name) => path.join(root, name, `${language}.json`)),
   ]
     .flatMap(textsIn)

@@ -1,6 +1,6 @@
 import { letterSamples } from '#shared/platform/mail/samples/letter-samples.ts'
 import type { PreparedLetter } from '#shared/platform/mail/message.ts'
-import { mailTexts } from '#shared/platform/mail/texts.ts'
+import { commonTexts } from '#shared/platform/mail/texts.ts'
 import type { SendAbout } from '#shared/platform/stores/letter-delivery/letters.ts'
 import type { LetterSettings } from './letters-of.ts'
 
@@ -9,5 +9,5 @@ export const sampleLetters =
   ({ about: { sample, language } }: SendAbout<'letter-sample'>, settings: LetterSettings) =>
   async (): Promise<PreparedLetter> => {
     const { subject, ...letter } = await letterSamples[sample](settings, language)
-    return { ...letter, subject: mailTexts(language)('mail.letter-sample.subject', { subject }) }
+    return { ...letter, subject: commonTexts(language)('mail.letter-sample.subject', { subject }) }
   }

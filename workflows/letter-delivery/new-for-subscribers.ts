@@ -11,8 +11,8 @@ import { isFor } from '#shared/news/audience.ts'
 import { byNewest } from '#shared/news/news.ts'
 import { isOpen } from '#shared/news/poll.ts'
 import { writePeriod } from '#shared/platform/mail/letters/course-words.ts'
-import type { NewItem } from '#shared/platform/mail/letters/subscription-letter.ts'
-import { mailTexts } from '#shared/platform/mail/texts.ts'
+import { subscriptionTexts, type NewItem } from '#shared/platform/mail/letters/subscription-letter.ts'
+import { commonTexts } from '#shared/platform/mail/texts.ts'
 import type { Stores } from '#shared/platform/stores/stores.ts'
 import { writeDay } from '#shared/languages/formats.ts'
 import type { Role } from '#shared/roles/role.ts'
@@ -40,7 +40,7 @@ const courseTips = async ({ courses: store }: Reading, asked: Asked): Promise<Pu
         course.occasions
           .filter((occasion) => !personRefusal({ course, occasion, roles, mayReturn: true, memberUntil }))
           .map((occasion) => ({
-            text: `${course.title[language]}, ${writePeriod(occasion, { language, say: mailTexts(language) })}`,
+            text: `${course.title[language]}, ${writePeriod(occasion, { language, say: commonTexts(language) })}`,
             path: pathsOf(productSlug).pathTo('occasion', { occasion: occasion.id }, language),
           })),
       )
@@ -64,7 +64,7 @@ const careerEvents = async ({ companies }: Reading, asked: Asked): Promise<Publi
         ? [...byCompany.values()].map((times) => {
             const first = Math.min(...times.map(({ slot }) => slot.startsAt))
             return {
-              text: mailTexts(language)('mail.subscription.times', {
+              text: subscriptionTexts(language)('mail.subscription.times', {
                 company: times[0]!.company.companyName,
                 count: times.length,
                 day: writeDay(stockholmDate(first), language),

@@ -1,8 +1,7 @@
 import { pathsOf } from '../../languages/paths.ts'
 import { eventCalendar } from './calendar.ts'
-import type { BookingFacts } from './letters/booking-letter.ts'
+import { bookingTexts, type BookingFacts } from './letters/booking-letter.ts'
 import type { CalendarSender } from './calendar.ts'
-import { mailTexts } from './texts.ts'
 
 /**
  * The meeting for a calendar; the same event in every file of a booking, so that the last one counts. Null for one that
@@ -15,7 +14,7 @@ export const bookingCalendar = (
 ) => {
   const { id, state, language, startsAt, endsAt, version, bookedAt } = booking
   if (bookedAt === null) return null
-  const say = mailTexts(language)
+  const say = bookingTexts(language)
   const page = sender.portalOrigin + pathsOf(sender.productSlug).pathTo('businessMeetings', {}, language)
   const event = {
     id,

@@ -2,7 +2,7 @@ import type { Language } from '../../basics/language.ts'
 import { meetingCalendar } from './calendar.ts'
 import { membersPage, type MeetingFacts, type Sender } from './letters/letters.ts'
 import type { Attachment } from './message.ts'
-import { mailTexts } from './texts.ts'
+import { commonTexts } from './texts.ts'
 
 /** The calendar file of an annual meeting, as its notice brings it; none before day and time are decided. */
 export const meetingFiles = (
@@ -13,7 +13,7 @@ export const meetingFiles = (
 ): Attachment[] => {
   const { clubName: club, year, date, startTime, endTime, place, meetingLink: link } = meeting
   if (!date || !startTime) return []
-  const title = mailTexts(language)('mail.meeting.event', { year, club })
+  const title = commonTexts(language)('mail.meeting.event', { year, club })
   const page = membersPage(sender, language, year)
   const event = { clubId, year, title, date, startTime, endTime, place, link, page, language, sequence }
   return [{ filename: `arsmote-${year}.ics`, ...meetingCalendar(event, sender, now) }]

@@ -1,20 +1,35 @@
-import { createIntl } from '@formatjs/intl'
+import { createIntl, createIntlCache } from '@formatjs/intl'
 import type { Language } from '../../basics/language.ts'
-import { textsOf } from '../../languages/message-catalogue.ts'
-import en from './messages/en.json' with { type: 'json' }
-import sv from './messages/sv.json' with { type: 'json' }
+import { textsOf, type MessageCatalogue } from '../../languages/message-catalogue.ts'
+import commonEn from './messages/en/common.json' with { type: 'json' }
+import commonSv from './messages/sv/common.json' with { type: 'json' }
 
-export type MailMessage = keyof typeof sv
+type CommonMessage = keyof typeof commonSv
 
-const intl = {
-  sv: createIntl({ locale: 'sv-SE', messages: textsOf(sv) }),
-  en: createIntl({ locale: 'en-GB', messages: textsOf(en) }),
+/** `Own`: the messages of the letter itself, beside those that several letters say. */
+export type MailText<Own extends string = never> = (
+  id: Own | CommonMessage,
+  values?: Record<string, string | number>,
+) => string
+
+const cache = createIntlCache()
+
+/** The texts of letters about the same, which they alone say, with those that several say, in the reader's language. */
+export const mailTexts = <Own extends string>({
+  sv,
+  en,
+}: {
+  sv: MessageCatalogue<Own>
+  en: MessageCatalogue<NoInfer<Own>>
+}): ((language: Language) => MailText<Own>) => {
+  const intl = {
+    sv: createIntl({ locale: 'sv-SE', messages: textsOf({ ...commonSv, ...sv }) }, cache),
+    en: createIntl({ locale: 'en-GB', messages: textsOf({ ...commonEn, ...en }) }, cache),
+  }
+  return (language) =>
+    (id, values = {}) =>
+      intl[language].formatMessage({ id }, values)
 }
 
-export type MailText = (id: MailMessage, values?: Record<string, string | number>) => string
-
-/** The texts of letters in the reader's language. */
-export const mailTexts =
-  (language: Language): MailText =>
-  (id, values = {}) =>
-    intl[language].formatMessage({ id }, values)
+/** What several letters say, and what stands around any. */
+export const commonTexts = mailTexts<never>({ sv: {}, en: {} })

@@ -4,9 +4,14 @@ import { addDays } from '../../../clock.ts'
 import { pathsOf } from '../../../languages/paths.ts'
 import type { AdditionalInsuranceChangeName } from '../../../membership-change/change-kinds.ts'
 import type { ChangeState } from '../../../membership-change/states.ts'
+import en from '../messages/en/additional-insurance.json' with { type: 'json' }
+import sv from '../messages/sv/additional-insurance.json' with { type: 'json' }
 import { mailTexts } from '../texts.ts'
 import type { Letter } from './letter.ts'
 import type { Sender } from './letters.ts'
+import { membershipChangeTexts } from './membership-change-letter.ts'
+
+const texts = mailTexts({ sv, en })
 
 /** `insuredSalary`: kronor a month, null of an end. */
 type Told = {
@@ -29,9 +34,10 @@ export const additionalInsuranceLetter = (
   language: Language,
   told: Told,
 ): Letter => {
-  const say = mailTexts(language)
+  const say = texts(language)
+  const ofChange = membershipChangeTexts(language)
   const { kind, from, insuredSalary } = told
-  const what = say(`mail.membership-change.what.${kind}`)
+  const what = ofChange(`mail.membership-change.what.${kind}`)
   const text = (part: 'subject' | 'preview' | 'body') =>
     say(`mail.additional-insurance.${outcomeOf(told)}.${part}`, { what })
   const isEnd = kind === 'additional-insurance-ended'
@@ -43,7 +49,7 @@ export const additionalInsuranceLetter = (
     heading: text('subject'),
     paragraphs: [text('body')],
     facts: [
-      { label: say('mail.membership-change.change'), value: what },
+      { label: ofChange('mail.membership-change.change'), value: what },
       ...(insuredSalary === null
         ? []
         : [
@@ -54,7 +60,7 @@ export const additionalInsuranceLetter = (
           ]),
       isEnd
         ? { label: say('mail.additional-insurance.last-day'), value: writeDay(addDays(from, -1), language) }
-        : { label: say('mail.membership-change.from'), value: writeDay(from, language) },
+        : { label: ofChange('mail.membership-change.from'), value: writeDay(from, language) },
     ],
     button: {
       text: say('mail.button.income-insurance'),

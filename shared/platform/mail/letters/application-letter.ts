@@ -2,10 +2,14 @@ import { writeDay } from '../../../languages/formats.ts'
 import { pathsOf } from '../../../languages/paths.ts'
 import type { ApplicationCause } from '../../../membership-application/states.ts'
 import type { StoredApplication } from '../../../membership-application/stored.ts'
+import en from '../messages/en/application.json' with { type: 'json' }
+import sv from '../messages/sv/application.json' with { type: 'json' }
 import { mailTexts } from '../texts.ts'
 import { feeFact } from './fee-fact.ts'
 import type { Letter } from './letter.ts'
 import type { Sender } from './letters.ts'
+
+const texts = mailTexts({ sv, en })
 
 const wayOn = (cause: ApplicationCause | null) => {
   if (cause === 'already-member') return 'member'
@@ -26,7 +30,7 @@ export const applicationLetter = (
   { productName, productSlug, portalOrigin }: Sender,
   { language, state, cause, fee, firstCharge, memberSince, firstFeeDay, regretUntil, books }: StoredApplication,
 ): Letter => {
-  const say = mailTexts(language)
+  const say = texts(language)
   const values = { product: productName }
   const text = (part: 'subject' | 'preview' | 'heading' | 'body') =>
     say(`mail.membership.${state === 'registered' ? 'registered' : 'refused'}.${part}`, values)

@@ -5,10 +5,14 @@ import type { Slot } from '../../../business-meetings/slot.ts'
 import { pathsOf } from '../../../languages/paths.ts'
 import type { BookingLetterKind } from '../../../letter-delivery/letter-kind.ts'
 import { addDays, stockholmDate } from '../../../clock.ts'
+import en from '../messages/en/booking.json' with { type: 'json' }
+import sv from '../messages/sv/booking.json' with { type: 'json' }
 import { mailTexts, type MailText } from '../texts.ts'
 import { writePeriod } from './course-words.ts'
 import type { Letter } from './letter.ts'
 import type { Sender } from './letters.ts'
+
+export const bookingTexts = mailTexts({ sv, en })
 
 export type BookingFacts = { booking: MeetingBooking; slot: Slot | null; company: Company | null }
 
@@ -21,7 +25,7 @@ export const tellsOf: Readonly<Record<BookingLetterKind, BookingState>> = {
   'business-meeting-declined': 'declined',
 }
 
-const causeOf = ({ cause }: MeetingBooking, say: MailText): string[] =>
+const causeOf = ({ cause }: MeetingBooking, say: MailText<keyof typeof sv>): string[] =>
   cause === null ? [] : [say(`mail.business-meeting.cause.${cause}`)]
 
 const nearOf = ({ startsAt }: MeetingBooking, now: number): 'today' | 'tomorrow' | 'later' => {
@@ -31,7 +35,10 @@ const nearOf = ({ startsAt }: MeetingBooking, now: number): 'today' | 'tomorrow'
 }
 
 /** Where and whom one meets, told to whoever has the meeting before them. */
-const meetingFacts = ({ slot, company }: BookingFacts, say: MailText): NonNullable<Letter['facts']> => [
+const meetingFacts = (
+  { slot, company }: BookingFacts,
+  say: MailText<keyof typeof sv>,
+): NonNullable<Letter['facts']> => [
   ...(slot?.place ? [{ label: say('mail.fact.place'), value: slot.place }] : []),
   ...(slot?.link ? [{ label: say('mail.course.link'), value: slot.link }] : []),
   ...(slot
@@ -48,7 +55,7 @@ const meetingFacts = ({ slot, company }: BookingFacts, say: MailText): NonNullab
 const paragraphsOf = (
   kind: BookingLetterKind,
   { booking }: BookingFacts,
-  say: MailText,
+  say: MailText<keyof typeof sv>,
   values: { company: string },
 ) => {
   const body = say(`mail.${kind}.body`, values)
@@ -71,7 +78,7 @@ export const bookingLetter = (
 ): Letter => {
   const { booking, company } = facts
   const { language } = booking
-  const say = mailTexts(language)
+  const say = bookingTexts(language)
   const isBooked = tellsOf[kind] === 'booked'
   const values = {
     company: company?.companyName ?? say('mail.business-meeting.company'),

@@ -2,9 +2,13 @@ import { writePhone } from '../../../fields/phone.ts'
 import { writeDay, writeTime } from '../../../languages/formats.ts'
 import type { CallRequest } from '../../../contact-union/call-request.ts'
 import { callLimits } from '../../../limits.ts'
+import en from '../messages/en/call.json' with { type: 'json' }
+import sv from '../messages/sv/call.json' with { type: 'json' }
 import { mailTexts } from '../texts.ts'
 import type { Letter, LetterOf } from './letter.ts'
 import type { Sender } from './letters.ts'
+
+const texts = mailTexts({ sv, en })
 
 const everything = ['name', 'phone', 'when', 'subject'] as const
 
@@ -13,7 +17,7 @@ const factsOf = (
   language: CallRequest['language'],
   told: readonly (typeof everything)[number][],
 ): Letter['facts'] => {
-  const say = mailTexts(language)
+  const say = texts(language)
   const values = {
     name,
     phone: writePhone(phone),
@@ -25,7 +29,7 @@ const factsOf = (
 
 /** Tells the union, in Swedish, whom to call and when. */
 export const wantedCallLetter = (sender: Sender, call: CallRequest): LetterOf<'call-wanted'> => {
-  const say = mailTexts('sv')
+  const say = texts('sv')
   const values = { day: writeDay(call.day, 'sv'), time: writeTime(call.time, 'sv') }
   return {
     kind: 'call-wanted',
@@ -53,7 +57,7 @@ export const confirmedCallLetter = (
   { isOwn }: { isOwn: boolean },
 ): LetterOf<'call-confirmed'> => {
   const { language } = call
-  const say = mailTexts(language)
+  const say = texts(language)
   const values = {
     day: writeDay(call.day, language),
     time: writeTime(call.time, language),

@@ -1,9 +1,13 @@
 import type { Language } from '../../../basics/language.ts'
 import { writeDay } from '../../../languages/formats.ts'
 import { pathsOf } from '../../../languages/paths.ts'
+import en from '../messages/en/change.json' with { type: 'json' }
+import sv from '../messages/sv/change.json' with { type: 'json' }
 import { mailTexts } from '../texts.ts'
 import type { Letter } from './letter.ts'
 import type { Sender } from './letters.ts'
+
+const texts = mailTexts({ sv, en })
 
 /** What a change of assignments means to the reader. `from`: first day of a new mandate; `until`: last day of the new one, or of the one that ends. */
 export type ChangeFacts = {
@@ -20,7 +24,7 @@ export const changeLetter = (
   language: Language,
   { what, clubName, title, from, until }: ChangeFacts,
 ): Letter => {
-  const say = mailTexts(language)
+  const say = texts(language)
   const values = { club: clubName, title, day: writeDay(until, language) }
   const text = (part: 'subject' | 'preview' | 'heading' | 'body') => say(`mail.change.${what}.${part}`, values)
   return {

@@ -4,9 +4,13 @@ import { answerDueAt, type Company } from '../../../business-meetings/company.ts
 import { businessMeetingLimits, replyHours } from '../../../business-meetings/limits.ts'
 import { stockholmDate, stockholmTime } from '../../../clock.ts'
 import { pathsOf } from '../../../languages/paths.ts'
+import en from '../messages/en/company.json' with { type: 'json' }
+import sv from '../messages/sv/company.json' with { type: 'json' }
 import { mailTexts } from '../texts.ts'
 import type { LetterOf } from './letter.ts'
 import type { Sender } from './letters.ts'
+
+const texts = mailTexts({ sv, en })
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -21,7 +25,7 @@ const letterTo = <Name extends 'link' | 'approved' | 'declined' | 'withdrawn' | 
   name: Name,
   values: Record<string, string | number>,
 ): LetterOf<`company-${Name}`> => {
-  const say = mailTexts(language)
+  const say = texts(language)
   const all = { product: sender.productName, ...values }
   return {
     kind: `company-${name}`,
@@ -41,7 +45,7 @@ const letterTo = <Name extends 'link' | 'approved' | 'declined' | 'withdrawn' | 
  */
 export const companyLinkLetter = (sender: Sender, company: Company, token: string): LetterOf<'company-link'> => {
   const letter = letterTo(sender, company, 'link', { days: businessMeetingLimits.confirmWithin / day })
-  const say = mailTexts(company.language)
+  const say = texts(company.language)
   return {
     ...letter,
     paragraphs: [...letter.paragraphs, say('mail.company.link.other')],
@@ -59,7 +63,7 @@ export const companyAnswerLetter = (
   const name = state === 'approved' || state === 'declined' || state === 'revoked' ? state : 'withdrawn'
   const days = businessMeetingLimits.keptFor / day
   const letter = letterTo(sender, company, name, { company: companyName, days })
-  const say = mailTexts(language)
+  const say = texts(language)
   if (name === 'approved')
     return {
       ...letter,
@@ -76,7 +80,7 @@ export const companyWaitsLetter = (
   company: Company,
   { isReminder, now }: { isReminder: boolean; now: number },
 ): LetterOf<'company-waits' | 'company-reminder' | 'company-late'> => {
-  const say = mailTexts('sv')
+  const say = texts('sv')
   const due = answerDueAt(company) ?? now
   const name = !isReminder ? 'waits' : now < due ? 'reminder' : 'late'
   const [first, last] = businessMeetingLimits.remindedAfter

@@ -4,11 +4,15 @@ import type { Slot } from '../../../business-meetings/slot.ts'
 import type { CompanyMeetingLetterKind } from '../../../letter-delivery/letter-kind.ts'
 import { eventCalendar } from '../calendar.ts'
 import type { Attachment } from '../message.ts'
+import en from '../messages/en/company-meeting.json' with { type: 'json' }
+import sv from '../messages/sv/company-meeting.json' with { type: 'json' }
 import { mailTexts } from '../texts.ts'
 import { companyLink } from './company-letters.ts'
 import { writePeriod } from './course-words.ts'
 import type { Letter } from './letter.ts'
 import { startPage, type Sender } from './letters.ts'
+
+const texts = mailTexts({ sv, en })
 
 /** `student`: the name of whoever has booked, empty of a protected identity. */
 type Told = { booking: MeetingBooking; slot: Slot | null; company: Company; student: string; token: string }
@@ -20,7 +24,7 @@ export const companyMeetingLetter = (
   { booking, slot, company, student, token }: Told,
 ): Letter => {
   const { language } = company
-  const say = mailTexts(language)
+  const say = texts(language)
   const when = writePeriod(booking, { language, say })
   const isBooked = kind !== 'company-meeting-cancelled'
   const place = slot?.place || slot?.link
@@ -53,7 +57,7 @@ export const companyMeetingCalendar = (
   const { language } = company
   const event = {
     id: `company-${id}`,
-    title: mailTexts(language)('mail.company-meeting.event', { product: sender.productName }),
+    title: texts(language)('mail.company-meeting.event', { product: sender.productName }),
     startsAt,
     endsAt,
     place: slot?.place || null,

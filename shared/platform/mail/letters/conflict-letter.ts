@@ -1,9 +1,13 @@
 import type { Language } from '../../../basics/language.ts'
 import { pathsOf } from '../../../languages/paths.ts'
 import type { ConflictNotice } from '../../../membership/conflict-notice.ts'
+import en from '../messages/en/conflict.json' with { type: 'json' }
+import sv from '../messages/sv/conflict.json' with { type: 'json' }
 import { mailTexts } from '../texts.ts'
 import type { Letter } from './letter.ts'
 import type { Sender } from './letters.ts'
+
+const texts = mailTexts({ sv, en })
 
 /** Tells a member whose change of workplace a conflict stopped that it is over, and asks whether the change still holds. */
 export const conflictLetter = (
@@ -11,7 +15,7 @@ export const conflictLetter = (
   language: Language,
   { kind, name }: Pick<ConflictNotice, 'kind' | 'name'>,
 ): Letter => {
-  const say = mailTexts(language)
+  const say = texts(language)
   const values = { kind, workplace: name }
   return {
     language,

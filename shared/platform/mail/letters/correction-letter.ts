@@ -2,9 +2,13 @@ import type { Language } from '../../../basics/language.ts'
 import type { NoticePart } from '../../../annual-meeting/notices.ts'
 import type { Convened } from '../../../annual-meeting/convened.ts'
 import { writeList } from '../../../languages/formats.ts'
+import en from '../messages/en/correction.json' with { type: 'json' }
+import sv from '../messages/sv/correction.json' with { type: 'json' }
 import { mailTexts } from '../texts.ts'
 import type { Letter } from './letter.ts'
 import { convenedFacts, meetingFacts, membersButton, type MeetingFacts, type Sender } from './letters.ts'
+
+const texts = mailTexts({ sv, en })
 
 /** What a correction changes, with the titles of paragraphs in the reader's language. */
 export type NoticeChanges = {
@@ -20,7 +24,7 @@ const factOf = { date: 'day', time: 'time', place: 'place', link: 'link' } as co
 
 /** One sentence for each thing that changed. */
 const sentences = (meeting: MeetingFacts, changes: NoticeChanges, language: Language): string[] => {
-  const say = mailTexts(language)
+  const say = texts(language)
   const told = (facts: MeetingFacts, part: keyof typeof factOf) => {
     const label = say(`mail.fact.${factOf[part]}`)
     return meetingFacts(facts, language).find((fact) => fact.label === label)?.value ?? say('mail.correction.none')
@@ -49,7 +53,7 @@ export const correctionLetter = (
   changes: NoticeChanges,
   convened: Convened,
 ): Letter => {
-  const say = mailTexts(language)
+  const say = texts(language)
   const values = { club: meeting.clubName, year: String(meeting.year) }
   return {
     language,

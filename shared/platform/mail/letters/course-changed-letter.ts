@@ -6,10 +6,14 @@ import type { Course } from '../../../courses/course.ts'
 import type { Occasion } from '../../../courses/occasion.ts'
 import type { WhenAndWhere } from '../../../courses/when-and-where.ts'
 import { pathsOf } from '../../../languages/paths.ts'
+import en from '../messages/en/course-changed.json' with { type: 'json' }
+import sv from '../messages/sv/course-changed.json' with { type: 'json' }
 import { mailTexts } from '../texts.ts'
 import { writePeriod } from './course-words.ts'
 import type { Letter } from './letter.ts'
 import type { Sender } from './letters.ts'
+
+const texts = mailTexts({ sv, en })
 
 export type CourseChange = {
   course: Pick<Course, 'title'>
@@ -30,7 +34,7 @@ export const courseChangedLetter = (
   { course, occasion, before, after, parts, double }: CourseChange,
   now: number,
 ): Letter | null => {
-  const say = mailTexts(language)
+  const say = texts(language)
   const wording = { language, say }
   const values = { course: course.title[language], product: productName }
   const placeOf = ({ place }: WhenAndWhere) => place?.[language] ?? say('mail.course.online')

@@ -11,10 +11,14 @@ import { reorderReasons } from '../../../courses/organiser-reasons.ts'
 import { partsIn, whole, type Parts } from '../../../courses/seats.ts'
 import type { SignUpTold } from '../../../courses/sign-up.ts'
 import { pathsOf } from '../../../languages/paths.ts'
+import en from '../messages/en/course.json' with { type: 'json' }
+import sv from '../messages/sv/course.json' with { type: 'json' }
 import { mailTexts, type MailText } from '../texts.ts'
 import { placeFacts, writeInstant, writePeriod } from './course-words.ts'
 import type { Letter } from './letter.ts'
 import type { Sender } from './letters.ts'
+
+const texts = mailTexts({ sv, en })
 
 export type CourseFacts = {
   letter: CourseLetter
@@ -32,7 +36,7 @@ export type CourseFacts = {
   /** Whether it was given up because it is for members alone and its reader is one no more. */
   hasEndedWithMembership: boolean
 }
-type Told = CourseFacts & { language: Language; say: MailText; now: number }
+type Told = CourseFacts & { language: Language; say: MailText<keyof typeof sv>; now: number }
 
 /** Letters after which nothing is left to do with the sign-up. */
 const endings: readonly CourseLetter[] = [
@@ -147,7 +151,7 @@ export const courseLetter = (
   facts: CourseFacts,
   now: number,
 ): Letter => {
-  const say = mailTexts(language)
+  const say = texts(language)
   const told: Told = { ...facts, language, say, now }
   const { letter, course, occasion } = facts
   const values = { course: course.title[language], product: productName }

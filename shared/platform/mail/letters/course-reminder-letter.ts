@@ -4,10 +4,14 @@ import { addDays, endOfDay, stockholmDate } from '../../../clock.ts'
 import type { Course } from '../../../courses/course.ts'
 import type { Occasion } from '../../../courses/occasion.ts'
 import { pathsOf } from '../../../languages/paths.ts'
+import en from '../messages/en/course-reminder.json' with { type: 'json' }
+import sv from '../messages/sv/course-reminder.json' with { type: 'json' }
 import { mailTexts } from '../texts.ts'
 import { placeFacts, writePeriod } from './course-words.ts'
 import type { Letter } from './letter.ts'
 import type { Sender } from './letters.ts'
+
+const texts = mailTexts({ sv, en })
 
 /** `parts`: what the reader has a seat in. */
 type Held = { course: Pick<Course, 'title'>; occasion: Occasion; parts: readonly string[] }
@@ -26,7 +30,7 @@ export const courseReminderLetter = (
   { course, occasion, parts }: Held,
   now: number,
 ): Letter => {
-  const say = mailTexts(language)
+  const say = texts(language)
   const wording = { language, say }
   const when = writePeriod(occasion, wording)
   const values = {

@@ -1,9 +1,13 @@
 import { writeDay } from '../../../languages/formats.ts'
 import { lastDayKept, type DataRequest } from '../../../data-rights/request.ts'
 import { pathsOf } from '../../../languages/paths.ts'
-import { mailTexts, type MailMessage } from '../texts.ts'
+import en from '../messages/en/data-request.json' with { type: 'json' }
+import sv from '../messages/sv/data-request.json' with { type: 'json' }
+import { mailTexts } from '../texts.ts'
 import type { Letter, LetterOf } from './letter.ts'
 import type { Sender } from './letters.ts'
+
+const texts = mailTexts({ sv, en })
 
 /** Where each kind is fetched or read, and its state is seen. */
 const pages = { portability: 'dataPortability', access: 'rightOfAccess' } as const
@@ -17,9 +21,9 @@ const letterOf = (
     name,
     values,
     facts,
-  }: { name: `ready-${DataRequest['kind']}` | 'extended'; values: { day: string }; facts: [MailMessage, string][] },
+  }: { name: `ready-${DataRequest['kind']}` | 'extended'; values: { day: string }; facts: [keyof typeof sv, string][] },
 ): Letter => {
-  const say = mailTexts(language)
+  const say = texts(language)
   const all = { product: productName, ...values }
   return {
     language,
@@ -65,7 +69,7 @@ export const dataRequestDueLetter = (
   { productName, productSlug, portalOrigin }: Sender,
   { id, kind, dueOn }: Pick<DataRequest, 'id' | 'kind' | 'dueOn'>,
 ): LetterOf<'data-request-due'> => {
-  const say = mailTexts('sv')
+  const say = texts('sv')
   const values = { day: writeDay(dueOn, 'sv') }
   return {
     kind: 'data-request-due',

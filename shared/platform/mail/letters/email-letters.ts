@@ -2,9 +2,13 @@ import type { Language } from '../../../basics/language.ts'
 import type { EmailLetterKind } from '../../../letter-delivery/letter-kind.ts'
 import { pathsOf } from '../../../languages/paths.ts'
 import { emailVerificationLimits } from '../../../limits.ts'
+import en from '../messages/en/email.json' with { type: 'json' }
+import sv from '../messages/sv/email.json' with { type: 'json' }
 import { mailTexts } from '../texts.ts'
 import type { Letter } from './letter.ts'
 import type { Sender } from './letters.ts'
+
+const texts = mailTexts({ sv, en })
 
 const hour = 3_600_000
 
@@ -18,7 +22,7 @@ const emailLetter = (
     button,
   }: { kind: EmailLetterKind; values: Record<string, string | number>; button: Letter['button'] },
 ): Letter => {
-  const say = mailTexts(language)
+  const say = texts(language)
   const text = (part: 'subject' | 'preview' | 'heading' | 'body' | 'other') => say(`mail.${kind}.${part}`, values)
   return {
     language,
@@ -42,7 +46,7 @@ export const emailVerificationLetter = (sender: Sender, language: Language, toke
   return emailLetter(sender, language, {
     kind: 'email-verification',
     values: { product: productName, hours: emailVerificationLimits.validFor / hour },
-    button: { text: mailTexts(language)('mail.button.verify-email'), url },
+    button: { text: texts(language)('mail.button.verify-email'), url },
   })
 }
 
@@ -51,6 +55,6 @@ export const emailChangedLetter = (sender: Sender, language: Language): Letter =
   const { productName, productSlug, portalOrigin } = sender
   const values = { product: productName }
   const url = `${portalOrigin}${pathsOf(productSlug).pathTo('contact', {}, language)}`
-  const text = mailTexts(language)('mail.button.contact-union', values)
+  const text = texts(language)('mail.button.contact-union', values)
   return emailLetter(sender, language, { kind: 'email-changed', values, button: { text, url } })
 }

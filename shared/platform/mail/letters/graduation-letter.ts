@@ -2,9 +2,13 @@ import { writeMonth } from '../../../languages/formats.ts'
 import type { Language } from '../../../basics/language.ts'
 import { pathsOf } from '../../../languages/paths.ts'
 import { feeIn, firstYearDiscount } from '../../../membership/fees.ts'
+import en from '../messages/en/graduation.json' with { type: 'json' }
+import sv from '../messages/sv/graduation.json' with { type: 'json' }
 import { mailTexts } from '../texts.ts'
 import type { Letter } from './letter.ts'
 import type { Sender } from './letters.ts'
+
+const texts = mailTexts({ sv, en })
 
 /** Reminds a student that graduation is near, and asks what they do then. `month`: `yyyy-mm`; `today`: whose fees it tells. */
 export const graduationLetter = (
@@ -12,7 +16,7 @@ export const graduationLetter = (
   language: Language,
   { month, today }: { month: string; today: string },
 ): Letter => {
-  const say = mailTexts(language)
+  const say = texts(language)
   const values = { month: writeMonth(month, language) }
   const [amount, percent] = [feeIn('first-year', today)?.amount, firstYearDiscount(today)]
   return {

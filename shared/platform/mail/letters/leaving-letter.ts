@@ -1,10 +1,14 @@
 import { writeDay } from '../../../languages/formats.ts'
 import type { Language } from '../../../basics/language.ts'
 import { pathsOf } from '../../../languages/paths.ts'
+import en from '../messages/en/leaving.json' with { type: 'json' }
+import sv from '../messages/sv/leaving.json' with { type: 'json' }
 import { mailTexts } from '../texts.ts'
 import type { Letter } from './letter.ts'
 import type { Sender } from './letters.ts'
 import { endedMandateFact, type EndedMandate } from './membership-change-letter.ts'
+
+const texts = mailTexts({ sv, en })
 
 /** `received`: signed, and can be taken back; `withdrawn`: that was done; `over`: the last day has passed. */
 export type LeavingOutcome = 'received' | 'withdrawn' | 'over'
@@ -23,7 +27,7 @@ export const leavingLetter = (
   language: Language,
   { outcome, until, ended = [] }: { outcome: LeavingOutcome; until: string; ended?: readonly EndedMandate[] },
 ): Letter => {
-  const say = mailTexts(language)
+  const say = texts(language)
   const values = { product: productName, day: writeDay(until, language) }
   return {
     language,

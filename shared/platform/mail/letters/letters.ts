@@ -3,8 +3,12 @@ import { writeDay, writeTimes, writeWeekday } from '../../../languages/formats.t
 import { pathsOf } from '../../../languages/paths.ts'
 import type { Convened } from '../../../annual-meeting/convened.ts'
 import type { DocumentKind } from '../../../annual-meeting/meeting.ts'
+import en from '../messages/en/meeting.json' with { type: 'json' }
+import sv from '../messages/sv/meeting.json' with { type: 'json' }
 import { mailTexts } from '../texts.ts'
 import type { Letter } from './letter.ts'
+
+const texts = mailTexts({ sv, en })
 
 /** `mailFrom`: the address that letters come from, where something in them names it. */
 export type Sender = { productName: string; productSlug: string; portalOrigin: string; mailFrom?: string }
@@ -21,7 +25,7 @@ export type MeetingFacts = {
 const meetingPath: Record<Language, string> = { sv: '/mitt-uppdrag/arsmote', en: '/en/my-assignment/annual-meeting' }
 /** The way from a letter to the club's meeting. */
 export const portalButton = (sender: Sender, language: Language) => ({
-  text: mailTexts(language)('mail.button.meeting'),
+  text: texts(language)('mail.button.meeting'),
   url: `${sender.portalOrigin}${meetingPath[language]}`,
 })
 
@@ -33,7 +37,7 @@ export const startPage = (
 
 /** When and where, for the reader. */
 export const meetingFacts = (meeting: MeetingFacts, language: Language) => {
-  const say = mailTexts(language)
+  const say = texts(language)
   const { date, startTime, endTime, place, meetingLink } = meeting
   return [
     ...(date ? [{ label: say('mail.fact.day'), value: writeWeekday(date, language) }] : []),
@@ -45,7 +49,7 @@ export const meetingFacts = (meeting: MeetingFacts, language: Language) => {
 
 /** What a notice says beside when and where. */
 export const convenedFacts = ({ by, contact, motionsUntil }: Convened, language: Language) => {
-  const say = mailTexts(language)
+  const say = texts(language)
   return [
     ...(by ? [{ label: say('mail.fact.called-by'), value: say('mail.fact.board-by', { name: by }) }] : []),
     ...(motionsUntil ? [{ label: say('mail.fact.motions'), value: writeWeekday(motionsUntil, language) }] : []),
@@ -62,7 +66,7 @@ export const membersPage = (
 
 /** The way to the members' page of the meeting, named by what the letter is about. */
 export const membersButton = (about: 'notice' | 'documents', sender: Sender, language: Language, year: number) => ({
-  text: mailTexts(language)(`mail.button.${about}`),
+  text: texts(language)(`mail.button.${about}`),
   url: membersPage(sender, language, year),
 })
 
@@ -76,7 +80,7 @@ export const noticeLetter = (
   agenda: string[],
   convened: Convened = nothingMore,
 ): Letter => {
-  const say = mailTexts(language)
+  const say = texts(language)
   const values = { club: meeting.clubName, year: String(meeting.year) }
   return {
     language,
@@ -99,7 +103,7 @@ export const documentsLetter = (
   meeting: MeetingFacts,
   documents: { kind: DocumentKind; name: string; url: string }[],
 ): Letter => {
-  const say = mailTexts(language)
+  const say = texts(language)
   const values = { club: meeting.clubName, year: String(meeting.year), count: documents.length }
   return {
     language,
@@ -125,7 +129,7 @@ export const electedLetter = (
   meeting: MeetingFacts,
   mandates: { title: string; until: string }[],
 ): Letter => {
-  const say = mailTexts(language)
+  const say = texts(language)
   const values = { club: meeting.clubName, year: String(meeting.year), count: mandates.length }
   return {
     language,
@@ -153,7 +157,7 @@ export const leavingLetter = (
   meeting: MeetingFacts,
   ended: EndedMandate[],
 ): Letter => {
-  const say = mailTexts(language)
+  const say = texts(language)
   const values = { club: meeting.clubName, year: String(meeting.year), count: ended.length }
   return {
     language,
@@ -176,7 +180,7 @@ export const leavingLetter = (
 
 /** Tells somebody who has signed that the signature no longer counts, and why. */
 export const unlockedLetter = (sender: Sender, language: Language, meeting: MeetingFacts, why: string): Letter => {
-  const say = mailTexts(language)
+  const say = texts(language)
   const values = { club: meeting.clubName, year: String(meeting.year) }
   return {
     language,

@@ -1,8 +1,12 @@
 import type { Language } from '../../../basics/language.ts'
+import en from '../messages/en/mailing-declined.json' with { type: 'json' }
+import sv from '../messages/sv/mailing-declined.json' with { type: 'json' }
 import { mailTexts } from '../texts.ts'
 import { unsubscribePage } from '../unsubscribe-links.ts'
 import type { Letter } from './letter.ts'
 import type { Sender } from './letters.ts'
+
+export const declinedTexts = mailTexts({ sv, en })
 
 /** Confirms that somebody has declined the mailings of their clubs, or of the union, and offers to take it back. */
 export const mailingDeclinedLetter = (
@@ -10,7 +14,7 @@ export const mailingDeclinedLetter = (
   language: Language,
   { clubName, token }: { /** Null for the union. */ clubName: string | null; token: string },
 ): Letter => {
-  const say = mailTexts(language)
+  const say = declinedTexts(language)
   const of = clubName === null ? 'union-declined' : 'mailing-declined'
   return {
     language,

@@ -2,10 +2,14 @@ import type { Language } from '../../../basics/language.ts'
 import type { Block } from '../../../mailings/body.ts'
 import { pathsOf } from '../../../languages/paths.ts'
 import type { LinkedDocument } from '../../../mailings/linked-document.ts'
+import en from '../messages/en/mailing.json' with { type: 'json' }
+import sv from '../messages/sv/mailing.json' with { type: 'json' }
 import { mailTexts } from '../texts.ts'
 import { unsubscribePage } from '../unsubscribe-links.ts'
 import type { Letter } from './letter.ts'
 import type { Sender } from './letters.ts'
+
+const texts = mailTexts({ sv, en })
 
 /** Where a reader opens a document that a mailing leads to, once signed in. */
 const linkedDocumentPage = (
@@ -28,7 +32,7 @@ export const mailingLetter = (
   { subject, body, clubName, documents }: MailingContent,
   { name, token }: { name: string; token: string },
 ): Letter => {
-  const say = mailTexts(language)
+  const say = texts(language)
   return {
     language,
     productName: sender.productName,

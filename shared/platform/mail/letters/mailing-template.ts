@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Language } from '../../../basics/language.ts'
 import { firstNameOf } from '../../../mailings/body.ts'
 import { prepareLetter, type PreparedLetter } from '../message.ts'
-import { mailTexts } from '../texts.ts'
+import { commonTexts } from '../texts.ts'
 import { oneClickAddress } from '../unsubscribe-links.ts'
 import type { Sender } from './letters.ts'
 import { mailingLetter, type MailingContent } from './mailing-letter.ts'
@@ -45,5 +45,7 @@ export const addressedMailing = (
 ): PreparedLetter => ({
   ...template(reader),
   oneClick: oneClickAddress(sender, language, reader.token),
-  ...(clubName !== null && { from: mailTexts(language)('mail.from', { club: clubName, product: sender.productName }) }),
+  ...(clubName !== null && {
+    from: commonTexts(language)('mail.from', { club: clubName, product: sender.productName }),
+  }),
 })

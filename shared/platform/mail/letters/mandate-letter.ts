@@ -3,9 +3,13 @@ import { writeDay, writeList, writeTime } from '../../../languages/formats.ts'
 import { stockholmDate, stockholmTime } from '../../../clock.ts'
 import { pathsOf, type Page, type PageParams } from '../../../languages/paths.ts'
 import type { MandateLetterKind } from '../../../letter-delivery/letter-kind.ts'
+import en from '../messages/en/mandate.json' with { type: 'json' }
+import sv from '../messages/sv/mandate.json' with { type: 'json' }
 import { mailTexts } from '../texts.ts'
 import type { Letter } from './letter.ts'
 import type { Sender } from './letters.ts'
+
+const texts = mailTexts({ sv, en })
 
 /** Mandates of one person in one club that end on the same day. `graceUntil`: portal time. `own`: the one that the reader may register anew, if any. */
 export type MandateFacts = {
@@ -32,7 +36,7 @@ const mandateEndingLetter = (
   { clubName, until, titles }: MandateFacts,
   days: 60 | 14,
 ): Letter => {
-  const say = mailTexts(language)
+  const say = texts(language)
   const values = { club: clubName, day: writeDay(until, language), count: titles.length, days }
   return {
     language,
@@ -53,7 +57,7 @@ const mandateExpiredLetter = (
   language: Language,
   { clubName, until, graceUntil, lastDay, own, titles }: MandateFacts,
 ): Letter => {
-  const say = mailTexts(language)
+  const say = texts(language)
   const values = {
     club: clubName,
     day: writeDay(until, language),

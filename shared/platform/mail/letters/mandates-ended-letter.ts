@@ -1,10 +1,14 @@
 import { writeList } from '../../../languages/formats.ts'
 import type { Language } from '../../../basics/language.ts'
 import { pathsOf } from '../../../languages/paths.ts'
+import en from '../messages/en/mandates-ended.json' with { type: 'json' }
+import sv from '../messages/sv/mandates-ended.json' with { type: 'json' }
 import { mailTexts } from '../texts.ts'
 import type { Letter } from './letter.ts'
 import type { Sender } from './letters.ts'
 import { endedMandateFact, type EndedMandate } from './membership-change-letter.ts'
+
+const texts = mailTexts({ sv, en })
 
 /** Tells somebody that assignments have ended because they no longer belong to the clubs, and the way on. */
 export const mandatesEndedLetter = (
@@ -12,7 +16,7 @@ export const mandatesEndedLetter = (
   language: Language,
   ended: readonly EndedMandate[],
 ): Letter => {
-  const say = mailTexts(language)
+  const say = texts(language)
   const club = writeList([...new Set(ended.map(({ clubName }) => clubName))], language)
   const values = { product: productName, club, count: ended.length }
   return {

@@ -8,16 +8,20 @@ import { toldBy } from '../../../membership-change/told.ts'
 import { insuranceLimits } from '../../../limits.ts'
 import type { InsuranceMade } from '../../../membership-change/insured-after.ts'
 import type { PayableFee } from '../../../membership/fee.ts'
+import en from '../messages/en/membership-change.json' with { type: 'json' }
+import sv from '../messages/sv/membership-change.json' with { type: 'json' }
 import { mailTexts } from '../texts.ts'
 import { feeFact } from './fee-fact.ts'
 import type { Letter } from './letter.ts'
 import type { Sender } from './letters.ts'
 
+export const membershipChangeTexts = mailTexts({ sv, en })
+
 /** An assignment that has ended with a change. */
 export type EndedMandate = { title: string; clubName: string; from: string; until: string }
 /** A line of a letter about such an assignment. */
 export const endedMandateFact = ({ title, clubName: club, from, until }: EndedMandate, language: Language) => {
-  const say = mailTexts(language)
+  const say = membershipChangeTexts(language)
   const [outcome, day] = isNeverBegun({ from, until }) ? (['never-begun', from] as const) : (['ended', until] as const)
   return {
     label: say('mail.membership-change.mandate'),
@@ -27,7 +31,7 @@ export const endedMandateFact = ({ title, clubName: club, from, until }: EndedMa
 
 /** The same as the page has said before the change was confirmed. */
 const insuranceFacts = ({ income, additional }: InsuranceMade, language: Language) => {
-  const say = mailTexts(language)
+  const say = membershipChangeTexts(language)
   return [
     ...(income
       ? [
@@ -66,7 +70,7 @@ export const membershipChangeLetter = (
   language: Language,
   { kind, from = null, state, cause, fee, insurance, ended = [] }: Told,
 ): Letter => {
-  const say = mailTexts(language)
+  const say = membershipChangeTexts(language)
   const isDone = toldBy({ kind, state, from, cause }) === 'membership-change-done'
   const what = say(`mail.membership-change.what.${kind}`)
   const isOver = isDone && kind === 'regretted'

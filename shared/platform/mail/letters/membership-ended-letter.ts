@@ -1,10 +1,14 @@
 import { writeDay } from '../../../languages/formats.ts'
 import type { Language } from '../../../basics/language.ts'
 import { pathsOf } from '../../../languages/paths.ts'
+import en from '../messages/en/membership-ended.json' with { type: 'json' }
+import sv from '../messages/sv/membership-ended.json' with { type: 'json' }
 import { mailTexts } from '../texts.ts'
 import type { Letter } from './letter.ts'
 import type { Sender } from './letters.ts'
 import { endedMandateFact, type EndedMandate } from './membership-change-letter.ts'
+
+const texts = mailTexts({ sv, en })
 
 /** Tells somebody that the union has ended their membership, and the way on. `until`: its last day. */
 export const membershipEndedLetter = (
@@ -12,7 +16,7 @@ export const membershipEndedLetter = (
   language: Language,
   { until, ended }: { until: string; ended: readonly EndedMandate[] },
 ): Letter => {
-  const say = mailTexts(language)
+  const say = texts(language)
   const values = { product: productName, day: writeDay(until, language) }
   return {
     language,

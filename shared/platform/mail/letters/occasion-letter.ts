@@ -5,17 +5,21 @@ import { availabilityOf, isECourse } from '../../../courses/availability.ts'
 import type { Course } from '../../../courses/course.ts'
 import { noneTaken, type PublicOccasion } from '../../../courses/occasion.ts'
 import { pathsOf } from '../../../languages/paths.ts'
+import en from '../messages/en/occasion.json' with { type: 'json' }
+import sv from '../messages/sv/occasion.json' with { type: 'json' }
 import { mailTexts } from '../texts.ts'
 import { writePeriod } from './course-words.ts'
 import type { Letter } from './letter.ts'
 import type { Sender } from './letters.ts'
+
+const texts = mailTexts({ sv, en })
 
 type Held = { course: Pick<Course, 'title'>; occasion: PublicOccasion }
 
 /** When and where it is held, in the reader’s language. */
 const heldFacts = (occasion: PublicOccasion, language: Language) => {
   const { startsAt, endsAt, place } = occasion
-  const say = mailTexts(language)
+  const say = texts(language)
   const days = [startsAt, endsAt].map((at) => writeWeekday(stockholmDate(at), language))
   if (isECourse(occasion)) return [{ label: say('mail.fact.open'), value: [...new Set(days)].join(' – ') }]
   return [
@@ -31,7 +35,7 @@ export const occasionOpensLetter = (
   { course, occasion }: Held,
   now: number,
 ): Letter => {
-  const say = mailTexts(language)
+  const say = texts(language)
   const values = { title: course.title[language] }
   const stands = availabilityOf(occasion, noneTaken, now)
   const opens = stands.is === 'opens' ? stands.at : null

@@ -4,10 +4,14 @@ import { stockholmDate } from '../../../clock.ts'
 import type { Course } from '../../../courses/course.ts'
 import type { Occasion } from '../../../courses/occasion.ts'
 import { pathsOf } from '../../../languages/paths.ts'
+import en from '../messages/en/organiser.json' with { type: 'json' }
+import sv from '../messages/sv/organiser.json' with { type: 'json' }
 import { mailTexts } from '../texts.ts'
 import { writePeriod } from './course-words.ts'
 import type { Letter } from './letter.ts'
 import type { Sender } from './letters.ts'
+
+const texts = mailTexts({ sv, en })
 
 /** Tells somebody that they organise an occasion, with the way to its participants. */
 export const organiserLetter = (
@@ -15,7 +19,7 @@ export const organiserLetter = (
   language: Language,
   { course, occasion }: { course: Pick<Course, 'title'>; occasion: Occasion },
 ): Letter => {
-  const say = mailTexts(language)
+  const say = texts(language)
   const day = writeDay(stockholmDate(occasion.startsAt), language)
   const values = { course: course.title[language], product: productName, day }
   const isManual = occasion.admission === 'manual'

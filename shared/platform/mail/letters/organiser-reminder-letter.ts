@@ -4,10 +4,14 @@ import { stockholmDate } from '../../../clock.ts'
 import type { Course } from '../../../courses/course.ts'
 import type { Occasion } from '../../../courses/occasion.ts'
 import { pathsOf } from '../../../languages/paths.ts'
+import en from '../messages/en/organiser-reminder.json' with { type: 'json' }
+import sv from '../messages/sv/organiser-reminder.json' with { type: 'json' }
 import { mailTexts } from '../texts.ts'
 import { writePeriod } from './course-words.ts'
 import type { Letter } from './letter.ts'
 import type { Sender } from './letters.ts'
+
+const texts = mailTexts({ sv, en })
 
 /** What waits for an organiser: decisions, or a seat to be given to whoever has the number. */
 export type OrganiserTask =
@@ -21,7 +25,7 @@ export const organiserReminderLetter = (
   { course, occasion }: { course: Pick<Course, 'title'>; occasion: Occasion },
   task: OrganiserTask,
 ): Letter => {
-  const say = mailTexts(language)
+  const say = texts(language)
   const values = { course: course.title[language], product: productName }
   const told: Record<string, string | number> =
     task.what === 'undecided'

@@ -2,9 +2,13 @@ import { writeMonth } from '../../../languages/formats.ts'
 import type { Language } from '../../../basics/language.ts'
 import { pathsOf } from '../../../languages/paths.ts'
 import type { MembershipChange } from '../../../membership-change/change.ts'
+import en from '../messages/en/payment-changed.json' with { type: 'json' }
+import sv from '../messages/sv/payment-changed.json' with { type: 'json' }
 import { mailTexts } from '../texts.ts'
 import type { Letter } from './letter.ts'
 import type { Sender } from './letters.ts'
+
+const texts = mailTexts({ sv, en })
 
 /** Tells a member that they pay in another way, and from which invoice. Of an account it says nothing. */
 export const paymentChangedLetter = (
@@ -12,7 +16,7 @@ export const paymentChangedLetter = (
   language: Language,
   { method, countsFrom }: NonNullable<MembershipChange['payment']>,
 ): Letter => {
-  const say = mailTexts(language)
+  const say = texts(language)
   const month = writeMonth(countsFrom, language)
   return {
     language,

@@ -1,11 +1,15 @@
 import type { Language } from '../../../basics/language.ts'
 import { writeDay } from '../../../languages/formats.ts'
 import type { LeftToDo } from '../../../annual-meeting/reminders.ts'
+import en from '../messages/en/reminder.json' with { type: 'json' }
+import sv from '../messages/sv/reminder.json' with { type: 'json' }
 import { mailTexts } from '../texts.ts'
 import type { Letter } from './letter.ts'
 import { pathsOf, stepPages } from '../../../languages/paths.ts'
 import type { Act, NextAct, Place } from '../../../annual-meeting/next-act.ts'
 import { portalButton, type Sender } from './letters.ts'
+
+const texts = mailTexts({ sv, en })
 
 /** Where the club stands when the letter is written. `lastDay` is the club's own, `yyyy-mm-dd`; `daysLeft` is negative once it has passed. */
 export type ReminderFacts = {
@@ -53,7 +57,7 @@ export const reminderLetter = (
   language: Language,
   { clubName, year, lastDay, daysLeft, left, next }: ReminderFacts,
 ): Letter => {
-  const say = mailTexts(language)
+  const say = texts(language)
   const values = {
     club: clubName,
     year: String(year),

@@ -1,9 +1,13 @@
 import type { Step } from '../../../annual-meeting/meeting.ts'
 import type { Language } from '../../../basics/language.ts'
 import { pathsOf, stepPages } from '../../../languages/paths.ts'
+import en from '../messages/en/signatory-left.json' with { type: 'json' }
+import sv from '../messages/sv/signatory-left.json' with { type: 'json' }
 import { mailTexts } from '../texts.ts'
 import type { Letter } from './letter.ts'
 import type { Sender } from './letters.ts'
+
+const texts = mailTexts({ sv, en })
 
 /** `role`: as what they were to sign; `step`: where the meeting stands. */
 export type SignatoryLeft = { clubName: string; year: number; role: 'secretary' | 'adjuster'; step: Step }
@@ -14,7 +18,7 @@ export const signatoryLeftLetter = (
   language: Language,
   { clubName, year, role, step }: SignatoryLeft,
 ): Letter => {
-  const say = mailTexts(language)
+  const say = texts(language)
   const values = { club: clubName, year: String(year), product: productName }
   return {
     language,

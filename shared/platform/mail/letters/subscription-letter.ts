@@ -4,10 +4,15 @@ import { subscriptionLimits } from '../../../letter-delivery/letter-limits.ts'
 import type { SubscriptionKind } from '../../../membership/subscriptions.ts'
 import type { PreparedLetter } from '../message.ts'
 import { prepareLetter } from '../message.ts'
+import en from '../messages/en/subscription.json' with { type: 'json' }
+import sv from '../messages/sv/subscription.json' with { type: 'json' }
 import { mailTexts } from '../texts.ts'
 import { oneClickAddress, unsubscribePage } from '../unsubscribe-links.ts'
 import type { Letter } from './letter.ts'
 import type { Sender } from './letters.ts'
+import { declinedTexts } from './mailing-declined-letter.ts'
+
+export const subscriptionTexts = mailTexts({ sv, en })
 
 /** Something new, in its reader's language, and the path of its page. */
 export type NewItem = { text: string; path: string }
@@ -28,7 +33,7 @@ const subscriptionLetter = (
   { items, token }: { items: readonly NewItem[]; token: string },
 ): Letter => {
   const { productName, productSlug, portalOrigin } = sender
-  const say = mailTexts(language)
+  const say = subscriptionTexts(language)
   const values = { count: items.length, product: productName }
   const shown = items.slice(0, subscriptionLimits.mostItems)
   return {
@@ -68,14 +73,15 @@ export const subscriptionDeclinedLetter = (
   language: Language,
   { kind, token }: { kind: SubscriptionKind; token: string },
 ): Letter => {
-  const say = mailTexts(language)
+  const say = subscriptionTexts(language)
+  const declined = declinedTexts(language)
   return {
     language,
     productName: sender.productName,
     subject: say(`mail.subscription.${kind}.declined`),
-    preview: say('mail.mailing-declined.preview'),
+    preview: declined('mail.mailing-declined.preview'),
     heading: say(`mail.subscription.${kind}.declined`),
-    paragraphs: [say(`mail.subscription.${kind}.declined-body`), say('mail.mailing-declined.other')],
+    paragraphs: [say(`mail.subscription.${kind}.declined-body`), declined('mail.mailing-declined.other')],
     button: {
       text: say('mail.button.subscription-declined'),
       url: unsubscribePage(sender, language, token, { isUndo: true }),

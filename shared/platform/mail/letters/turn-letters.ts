@@ -4,9 +4,13 @@ import type { Language } from '../../../basics/language.ts'
 import { stockholmDate, stockholmTime } from '../../../clock.ts'
 import type { TurnLetterKind } from '../../../letter-delivery/letter-kind.ts'
 import { pathsOf, protocolAnchor } from '../../../languages/paths.ts'
+import en from '../messages/en/turn.json' with { type: 'json' }
+import sv from '../messages/sv/turn.json' with { type: 'json' }
 import { mailTexts } from '../texts.ts'
 import type { Letter } from './letter.ts'
 import type { Sender } from './letters.ts'
+
+const texts = mailTexts({ sv, en })
 
 /**
  * What the letters about signing and submitting say. `lastDay`: to submit, `yyyy-mm-dd`, which is over if `isOverdue`.
@@ -52,7 +56,7 @@ const turnLetter = (
     reason: 'signatory' | 'officer' | 'member'
   },
 ): Letter => {
-  const say = mailTexts(language)
+  const say = texts(language)
   const values = { club: clubName, year: String(year), day: writeDay(lastDay, language) }
   const when =
     submittedAt === null

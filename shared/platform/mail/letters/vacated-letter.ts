@@ -2,9 +2,13 @@ import { isNeverBegun } from '../../../assignments/plan-change.ts'
 import { writeDay, writeList } from '../../../languages/formats.ts'
 import type { Language } from '../../../basics/language.ts'
 import { pathsOf } from '../../../languages/paths.ts'
+import en from '../messages/en/vacated.json' with { type: 'json' }
+import sv from '../messages/sv/vacated.json' with { type: 'json' }
 import { mailTexts } from '../texts.ts'
 import type { Letter } from './letter.ts'
 import type { Sender } from './letters.ts'
+
+const texts = mailTexts({ sv, en })
 
 type VacatedMandate = { id: string; title: string; from: string; until: string; registeredBy: 'club' | 'union' }
 
@@ -22,7 +26,7 @@ const buttonOf = (
   language: Language,
   { holder, mandates, mayRegister }: VacatedFacts,
 ): NonNullable<Letter['button']> => {
-  const say = mailTexts(language)
+  const say = texts(language)
   const { pathTo } = pathsOf(productSlug)
   const [first, ...more] = mayRegister ? mandates.filter(({ registeredBy }) => registeredBy === 'club') : []
   if (!first)
@@ -41,7 +45,7 @@ const buttonOf = (
 
 /** Tells a club's officers that mandates have ended because their holder has left the club, and where to register who follows. */
 export const vacatedLetter = (sender: Sender, language: Language, facts: VacatedFacts): Letter => {
-  const say = mailTexts(language)
+  const say = texts(language)
   const { clubName, holder, mandates, mayRegister } = facts
   const ofUnion = mandates.filter(({ registeredBy }) => registeredBy === 'union')
   const values = {

@@ -1,10 +1,14 @@
 import type { Language } from '../../../basics/language.ts'
 import { pathsOf } from '../../../languages/paths.ts'
 import type { SubscriptionKind } from '../../../membership/subscriptions.ts'
-import { addressedSubscription, subscriptionDeclinedLetter, type NewItem } from '../letters/subscription-letter.ts'
+import {
+  addressedSubscription,
+  subscriptionDeclinedLetter,
+  subscriptionTexts,
+  type NewItem,
+} from '../letters/subscription-letter.ts'
 import type { Sender } from '../letters/letters.ts'
 import { prepareLetter } from '../message.ts'
-import { mailTexts } from '../texts.ts'
 import { sampleId, sampleToken, type Sample } from './sample.ts'
 
 type Items = (sender: Sender, language: Language) => NewItem[]
@@ -41,7 +45,7 @@ export const subscriptionSamples = {
   ]),
   'career-events': of('career-events', ({ productSlug }, language) => [
     {
-      text: mailTexts(language)('mail.subscription.times', {
+      text: subscriptionTexts(language)('mail.subscription.times', {
         company: 'Granholma Analys AB',
         count: 3,
         day: sv(language, '30 mars 2027', '30 March 2027'),
