@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fieldErrors } from '../fields/errors.ts'
-import { isBlankPage, linksIn, PageBody, textIn, withoutGaps, type PageBlock } from './body.ts'
+import { altOf, imagesIn, isBlankPage, linksIn, PageBody, textIn, withoutGaps, type PageBlock } from './body.ts'
 import { pageLimits } from './limits.ts'
 
 const words = (text: string) => (text === '' ? [] : [{ text }])
@@ -15,6 +15,16 @@ describe('the text of a page', () => {
   it('has tables whose rows are as long as the first, whatever stands beside them', () => {
     expect(issues([paragraph('Före'), table(['A', 'B'], ['1', '2'])])).toEqual([])
     expect(issues([paragraph('Före'), table(['A', 'B'], ['1']), paragraph('Efter')])).toEqual([['', 'invalid']])
+  })
+
+  it('has pictures of pages alone, and says of one that decorates nothing to who does not see it', () => {
+    const image = `01JZZZZZZZZZZZZZZZZZZZZZZZ/${'0f'.repeat(32)}-10x20.png`
+    const picture: PageBlock = { kind: 'image', image, alt: 'En kurva' }
+    expect(PageBody.parse([picture, { ...picture, isDecorative: true }])).toHaveLength(2)
+    expect(issues([{ ...picture, image: 'https://example.org/a.png' }])).toEqual([['0.image', 'invalid']])
+    expect([altOf(picture), altOf({ ...picture, isDecorative: true })]).toEqual(['En kurva', ''])
+    expect(imagesIn([picture, paragraph('x'), picture])).toEqual([image])
+    expect(textIn([picture, { ...picture, isDecorative: true }])).toBe('En kurva')
   })
 
   it('has no more words than a page can bear, those of its tables counted', () => {

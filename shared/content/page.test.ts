@@ -3,7 +3,16 @@ import { pageDraft } from '#test/builders/content-pages.ts'
 import { endOfDay, stockholmInstant } from '../clock.ts'
 import { fieldErrors } from '../fields/errors.ts'
 import { pageLimits } from './limits.ts'
-import { ContentPage, PageDraft, publishingOf, publishIssues } from './page.ts'
+import {
+  asReviewed,
+  ContentPage,
+  isReviewDue,
+  lastReviewOf,
+  PageDraft,
+  publishingOf,
+  publishIssues,
+  reviewOnOf,
+} from './page.ts'
 
 const now = stockholmInstant('2027-02-10', '12:00')
 const issues = (given: Partial<PageDraft>) => publishIssues(pageDraft(given), now).map(({ path, code }) => [path, code])
@@ -34,6 +43,13 @@ describe('a page is published once', () => {
       ['address.sv', 'page-address-taken'],
     ])
     expect(issues({ section: 'advice', address: { sv: 'villkor', en: 'what-it-costs' } })).toEqual([])
+  })
+
+  it('every picture that says something is described, in the language that lacks it', () => {
+    const { sv, en } = pageDraft().body
+    const picture = { kind: 'image' as const, image: 'a-picture', alt: ' ' }
+    expect(issues({ body: { sv, en: [...en, picture] } })).toEqual([['body.en', 'image-alt-required']])
+    expect(issues({ body: { sv: [...sv, { ...picture, isDecorative: true }], en } })).toEqual([])
   })
 
   it('its end lies ahead, and after its beginning', () => {
@@ -124,5 +140,54 @@ describe('a draft', () => {
       reviews: 0,
     }
     expect(ContentPage.parse({ ...stored, pk: 'PAGE' })).toEqual(stored)
+  })
+})
+
+describe('what is published is reviewed', () => {
+  const by = 'person-editor'
+  const publishing = publishingOf(pageDraft(), 1, now)
+  const ended = { ...publishing, number: 0, until: now - 1 }
+  const stored = ContentPage.parse({
+    ...pageDraft({ reviewOn: '2027-02-10' }),
+    id: '01JZZZZZZZZZZZZZZZZZZZZZZZ',
+    version: 2,
+    updatedAt: now,
+    publishedVersion: 1,
+    publishings: [ended, publishing],
+  })
+  const later = now + 1
+  const reviewed = asReviewed(stored, { reviewOn: '2028-02-10', by }, later)!
+
+  it('by saying that what is shown holds, and when somebody looks again, which makes no other version', () => {
+    expect(reviewed).toEqual({
+      ...stored,
+      updatedAt: later,
+      reviewOn: '2028-02-10',
+      reviewedBy: by,
+      reviews: 1,
+      beforeReview: { version: 2, reviewOn: '2027-02-10' },
+      publishings: [ended, { ...publishing, reviewedAt: later }],
+    })
+    expect([lastReviewOf(publishing), lastReviewOf(reviewed.publishings[1]!)]).toEqual([now, later])
+    expect(asReviewed({ ...stored, publishings: [ended] }, { reviewOn: '2028-02-10', by }, later)).toBeNull()
+  })
+
+  it('more than once, and what this version said before the first review is known until there is another', () => {
+    const again = asReviewed(reviewed, { reviewOn: '2029-02-10', by }, later)
+    expect(again).toMatchObject({ reviews: 2, beforeReview: { version: 2, reviewOn: '2027-02-10' } })
+    const anotherVersion = asReviewed({ ...reviewed, version: 3 }, { reviewOn: '2029-02-10', by }, later)
+    expect(anotherVersion?.beforeReview).toEqual({ version: 3, reviewOn: '2028-02-10' })
+  })
+
+  it('and whoever saves what they wrote before keeps the day that the review has said since', () => {
+    expect(reviewOnOf({ reviewOn: '2027-02-10' }, reviewed)).toBe('2028-02-10')
+    expect(reviewOnOf({ reviewOn: '2027-06-01' }, reviewed)).toBe('2027-06-01')
+    expect(reviewOnOf({ reviewOn: '2027-02-10' }, stored)).toBe('2027-02-10')
+    expect(reviewOnOf({ reviewOn: '2027-02-10' }, null)).toBe('2027-02-10')
+  })
+
+  it('from its day on, where it has one', () => {
+    const due = (reviewOn: string) => isReviewDue({ reviewOn }, '2027-02-10')
+    expect(['', '2027-02-09', '2027-02-10', '2027-02-11'].map(due)).toEqual([false, true, true, false])
   })
 })

@@ -1,7 +1,20 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { stockholmInstant } from '../clock.ts'
-import { changesAfter, nextAfter, pageState, shownAt, takenBack, versionState, wasAt, withPublishing } from './shown.ts'
+import {
+  asPublished,
+  asWithdrawn,
+  changesAfter,
+  nextAfter,
+  notEnded,
+  pageState,
+  shownAt,
+  takenBack,
+  versionState,
+  wasAt,
+  withoutNews,
+  withPublishing,
+} from './shown.ts'
 
 const begins = stockholmInstant('2027-02-01', '08:00')
 const ends = stockholmInstant('2027-03-01', '00:00')
@@ -166,4 +179,37 @@ describe('a version in the list', () => {
   it('ends at its end, or where the next one takes its place', () => {
     expect(at(0).map(({ until }) => until)).toEqual([100, 300, null])
   })
+})
+
+describe('what an editor writes of what is published', () => {
+  const written = { version: 3, publishedVersion: 3, updatedAt: 0, publishings: once, title: 'Om lön' }
+  const publishing: (typeof once)[number] = { number: 4, from: begins + 1, until: null }
+
+  it('is published as the next version, and nothing else of it changes', () => {
+    expect(asPublished(written, publishing, begins + 1)).toEqual({
+      ...written,
+      version: 4,
+      publishedVersion: 4,
+      updatedAt: begins + 1,
+      publishings: [...once, publishing],
+    })
+  })
+
+  it('is as much, or as little, published in a version that has no news', () => {
+    expect(withoutNews(written, begins)).toEqual({ ...written, version: 4, publishedVersion: 4, updatedAt: begins })
+    const newer = { ...written, publishedVersion: 2 }
+    expect(withoutNews(newer, begins)).toEqual({ ...newer, version: 4, updatedAt: begins })
+  })
+
+  it('is shown no longer once it is withdrawn, in a version of its own', () => {
+    const withdrawn = asWithdrawn(written, begins + 1)
+    expect(withdrawn).toMatchObject({ version: 4, publishedVersion: 4, updatedAt: begins + 1, title: 'Om lön' })
+    expect(withdrawn.publishings).toEqual([{ ...once[0], until: begins + 1 }])
+  })
+})
+
+it('what is shown and what will be has not ended; what was before it has', () => {
+  const publishings = [1, 2, 3, 4].map((number) => ({ number, from: begins + number, until: null }))
+  const left = (after: number) => notEnded(publishings, begins + after).map(({ number }) => number)
+  expect([left(0), left(2), left(3), left(9)]).toEqual([[1, 2, 3, 4], [2, 3, 4], [3, 4], [4]])
 })

@@ -37,6 +37,13 @@ describe('an excerpt', () => {
     }
   })
 
+  it('ends with a whole word, whatever parts it from the next', () => {
+    for (const apart of [' ', '  ', '\n\n', '   \n']) {
+      const marks = excerpt(`ordet${apart}`.repeat(80))
+      expect(marks.map(({ text }) => text).join('')).toMatch(/ordet …$/)
+    }
+  })
+
   it('marks every hit of the part that it shows, in its place there, and none beyond', () => {
     const marks = excerpt(`Först något annat.\nDin avgift\när avgiften. ${'Sedan mer. '.repeat(20)}avgift`)
     expect(marks.slice(0, 5)).toEqual([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { aDocument, everybody, answerOf } from '#test/builders/search.ts'
-import { indexOf } from './build-index.ts'
+import { buildIndex, indexOf, SearchFile } from './build-index.ts'
 import { createSearch } from './find.ts'
 import { isOneLetterOff } from './one-letter-off.ts'
 import { searcherAs } from './visible.ts'
@@ -131,4 +131,13 @@ describe('a misspelling', () => {
   ])('%s and %s are one letter off: %s', (one, other, is) => {
     expect([isOneLetterOff(one, other), isOneLetterOff(other, one)]).toEqual([is, is])
   })
+})
+
+it('what is found is the same after the index was kept in a file, in each language', () => {
+  const [sv, en] = [[aDocument({ title: 'Avgift' })], [aDocument({ title: 'Fee' })]]
+  const read = SearchFile.parse(JSON.parse(JSON.stringify(buildIndex({ sv, en }))))
+  expect(answerOf(createSearch(read.sv, 'sv').find('avgift', { searcher: everybody })).found).toEqual(['Avgift'])
+  expect(answerOf(createSearch(read.en, 'en').find('fees', { searcher: everybody })).found).toEqual(['Fee'])
+  for (const part of ['documents', 'words', 'stems', 'postings'] as const)
+    expect(SearchFile.safeParse({ ...read, en: { ...read.en, [part]: undefined } }).success).toBe(false)
 })
