@@ -214,3 +214,18 @@ describe('for any first day', () => {
     )
   })
 })
+
+it('a job that ends before it is insured begins no insurance, whatever job comes after a break', () => {
+  const entries = [
+    entry('student', '2026-01-01', '2027-03-31'),
+    entry('employed', '2027-05-01', '2027-08-31'),
+    entry('employed', '2028-01-01'),
+  ]
+  expect(standingOn(entries, '2027-03-15')).toEqual({ state: 'not-included', kind: 'student', begins: null })
+  const inOneGo = [
+    ...entries.slice(0, 1),
+    entry('employed', '2027-05-01', '2027-12-31'),
+    entry('employed', '2028-01-01'),
+  ]
+  expect(standingOn(inOneGo, '2027-03-15')).toMatchObject({ begins: '2028-05-01' })
+})

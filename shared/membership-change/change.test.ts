@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { stockholmInstant } from '../clock.ts'
 import { fieldErrors } from '../fields/errors.ts'
-import { judgedChange } from './change.ts'
+import { judgedChange, newMembershipChange, type WantedChange } from './change.ts'
 import { claimOf } from './claims.ts'
 import { changeKinds } from './change-kinds.ts'
 import { obstacleTo } from './rules.ts'
@@ -118,5 +118,41 @@ describe('a change', () => {
     expect(obstacleTo({ memberKinds: ['non_member'] })).toBe('not-member')
     expect(obstacleTo({ memberKinds: [] })).toBeNull()
     expect(obstacleTo({ memberKinds: ['student'] })).toBeNull()
+  })
+})
+
+describe('a change that somebody has just asked for', () => {
+  const asked = { id: '01JZZZZZZZZZZZZZZZZZZZZZZZ', person: 'P', at: 1, sentAt: 2 }
+  const made = (wanted: WantedChange) => newMembershipChange({ ...asked, wanted })
+
+  it('waits for the register, which has not been asked yet', () => {
+    const wanted = { kind: 'reduced-fee-ended' as const, from: '2027-02-01' }
+    expect(made(wanted)).toEqual({
+      ...asked,
+      kind: 'reduced-fee-ended',
+      wanted,
+      from: '2027-02-01',
+      employment: null,
+      state: 'waiting',
+      cause: null,
+      attempts: 0,
+      nextAttemptAt: null,
+      overAt: null,
+      revision: 0,
+    })
+  })
+
+  it('keeps what is asked about it once it is over: its first day, its employment, and how one pays from when', () => {
+    const left = { kind: 'left' as const, until: '2027-01-31', reason: null, comment: '' }
+    const ended = { kind: 'employment-ended' as const, employment: 'job', until: '2027-01-31' }
+    expect(made(ended)).toMatchObject({ employment: 'job', from: '2027-02-01' })
+    const payment = { kind: 'payment-method', method: 'invoice', countsFrom: '2027-03', account: null }
+    expect(made(payment as unknown as WantedChange)).toMatchObject({
+      from: null,
+      employment: null,
+      payment: { method: 'invoice', countsFrom: '2027-03' },
+    })
+    expect(made(left)).toMatchObject({ from: '2027-02-01' })
+    expect('payment' in made(left)).toBe(false)
   })
 })

@@ -5,7 +5,17 @@ import { holdsOn } from '../membership/entries.ts'
 import { MembershipEntry } from '../membership/entry.ts'
 import type { Membership } from '../membership/fee-on.ts'
 import type { ApplicantKind } from '../membership-application/kinds.ts'
-import { changesOffered, daysOffered, entryOf, fits, kindChanges, withChange, withdrawn } from './kind-changes.ts'
+import {
+  asKindChange,
+  changesOffered,
+  daysOffered,
+  entryOf,
+  fits,
+  kindChanges,
+  roleKindsAfter,
+  withChange,
+  withdrawn,
+} from './kind-changes.ts'
 import { changeFrom } from './change-from.ts'
 import { kindChangeNames, type KindChangeName } from './change-kinds.ts'
 import { kindPreview, newFeeOf } from './preview.ts'
@@ -179,4 +189,15 @@ describe('what is said before', () => {
   it('is no credit for a change ahead', () => {
     expect(preview('became-unemployed', '2027-03-01', '2027-01-20', employed).difference).toBe(0)
   })
+})
+
+it('a change of what one is a member as is known by its name, and makes of a member what their role says afterwards', () => {
+  expect(kindChangeNames.map(asKindChange)).toEqual(kindChangeNames)
+  expect(['contact', ''].map(asKindChange)).toEqual([null, null])
+  expect((['got-a-job', 'became-employed', 'retired', 'looking-for-work'] as const).map(roleKindsAfter)).toEqual([
+    ['employable'],
+    ['employable'],
+    ['retired'],
+    ['job_seeker'],
+  ])
 })

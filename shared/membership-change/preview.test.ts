@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { MemberEmployment } from '../membership/employment.ts'
 import { MembershipEntry } from '../membership/entry.ts'
-import { feePreview } from './preview.ts'
+import { feePreview, newFeeOf } from './preview.ts'
 
 const job = MemberEmployment.parse({ id: 'one', employer: 'Nordvik Teknik AB', clubId: null, fixedIncome: 30_000 })
 const inClub = { ...job, id: 'two', clubId: 'club-001', until: '2027-06-30' }
@@ -36,4 +36,19 @@ it('a preview tells what has been charged meanwhile, months without a membership
   const after = { ...none, entries }
   const { before, difference } = feePreview(none, after, { from: '2026-12-01', kind: null, today: '2027-03-20' })
   expect([before, difference]).toEqual([null, -2 * 235])
+})
+
+it('a preview tells from when nothing is paid any more, and the first fee of whoever begins to pay', () => {
+  const entry = (until: string | null) =>
+    MembershipEntry.parse({ kind: 'employed', from: '2026-01-01', until, source: 'joined' })
+  const now = { entries: [entry(null)], employments: [job], reduced: [], clubs: [] }
+  const after = { ...now, entries: [entry('2027-03-31')] }
+  const preview = feePreview(now, after, { from: '2027-03-01', kind: null, today: '2027-02-20' })
+  expect(preview.steps.map(({ day, fee }) => [day, fee?.ground ?? null])).toEqual([
+    ['2027-03-01', 'ordinary'],
+    ['2027-04-01', null],
+  ])
+  expect(newFeeOf(preview)).toEqual(preview.steps[0]?.fee?.fee)
+  const ended = feePreview(now, { ...now, entries: [] }, { from: '2027-03-01', kind: null, today: '2027-02-20' })
+  expect([ended.steps, newFeeOf(ended)]).toEqual([[{ day: '2027-03-01', fee: null }], null])
 })

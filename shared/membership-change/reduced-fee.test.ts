@@ -169,3 +169,27 @@ describe('a reduced fee that is ended', () => {
     expect(told.steps.map(({ day, fee }) => [day, fee?.ground])).toEqual([['2027-04-01', 'ordinary']])
   })
 })
+
+it('a reduced fee that is added or ended leaves those of other times as they were', () => {
+  const earlier = { from: '2026-01-01', until: '2026-03-31', source: 'earlier' }
+  const endedBefore = {
+    ...earlier,
+    from: '2026-06-01',
+    until: '2026-07-31',
+    source: 'other',
+    ended: { by: 'x', before: null },
+  }
+  const membership = of('employed', earlier, endedBefore)
+  const added = withReducedFee(membership, leave('2027-02-01', '2027-05-31'), source)
+  expect(added.reduced).toEqual([earlier, endedBefore, { from: '2027-02-01', until: '2027-05-31', source }])
+  expect(withReducedFee(added, ended('2027-04-01'), 'end').reduced.slice(0, 2)).toEqual([earlier, endedBefore])
+  expect(withReducedFee(membership, ended('2027-04-01'), 'end')).toBe(membership)
+})
+
+it('a period that is taken back keeps whose end it had, and never holds', () => {
+  const period = { from: '2027-02-01', until: '2027-05-31', source, ended: { by: 'end', before: null } }
+  expect(unchangedPeriod(period, source)).toEqual({ ...period, until: '2027-01-31' })
+  expect(unchangedPeriod(period, 'end')).toEqual({ from: period.from, until: null, source })
+  const { ended: _, ...open } = period
+  expect(unchangedPeriod(open, source)).toEqual({ ...open, until: '2027-01-31' })
+})

@@ -6,7 +6,18 @@ import { feeOn } from '../membership/fee-on.ts'
 import { standingOn } from '../insurance/standing.ts'
 import { insteadOfLeaving } from './instead.ts'
 import { judgedLeaving } from './judged-leaving.ts'
-import { isOwnEnd, lastDayLeft, lastDayOf, leavingObstacle, leftUntold, withLastDay } from './leaving.ts'
+import {
+  entriesUntil,
+  hasEndedWith,
+  isOwnEnd,
+  lastDayLeft,
+  lastDayOf,
+  leavingObstacle,
+  leftUntold,
+  reducedUntil,
+  takenBackOn,
+  withLastDay,
+} from './leaving.ts'
 
 const entry = (given: object) =>
   MembershipEntry.parse({ kind: 'employed', from: '2020-01-01', until: null, source: 'joined', ...given })
@@ -139,4 +150,45 @@ it('a membership is left without the register knowing it from the day after its 
   for (const change of [{ kind: 'retired' }, { state: 'done' }, { takingBack: {} }, { from: null }])
     expect(untold(change)).toBeNull()
   expect(leftUntold([], '2027-03-01')).toBeNull()
+})
+
+describe('somebody who has left and is to become a member anew', () => {
+  const ended = entry({ until: '2027-02-28' })
+  const begun = (cause: string) => entry({ from: '2027-03-01', cause, source: 'anew' })
+  const holdsAfter = (...entries: ReturnType<typeof entry>[]) =>
+    holdsOn(entriesUntil(entries, '2027-02-28'), '2027-03-01') !== null
+
+  it('is one again by what the register tells, once it has told the end of the first', () => {
+    expect(hasEndedWith([ended], '2027-02-28')).toBe(true)
+    expect(hasEndedWith([entry({})], '2027-02-28')).toBe(false)
+    expect(holdsAfter(ended, begun('register'))).toBe(true)
+    expect(holdsAfter(entry({}), begun('register'))).toBe(false)
+  })
+
+  it('is none by a change that was planned before', () => {
+    expect(holdsAfter(ended, begun('change'))).toBe(false)
+  })
+
+  it('lives out the days with a reduced fee that are before the end', () => {
+    const reduced = ['2027-01-31', '2027-02-28', '2027-06-30'].map((until) => ({
+      from: '2027-01-01',
+      until,
+      source: until,
+    }))
+    expect(reducedUntil(reduced, '2027-02-28').map(({ until }) => until)).toEqual([
+      '2027-01-31',
+      '2027-02-28',
+      '2027-02-28',
+    ])
+  })
+})
+
+it('leaving is taken back on the day on which its member, and nobody else, ended it, and on no other', () => {
+  const change = { kind: 'left', state: 'cancelled' as const, cause: null, overOn: '2027-02-10' }
+  const on = (given: object, today = '2027-02-10') => takenBackOn([{ ...change, ...given }], today)
+  expect(on({})).toBe('2027-02-10')
+  expect(takenBackOn([], '2027-02-10')).toBeNull()
+  expect(on({}, '2027-02-11')).toBeNull()
+  for (const other of [{ kind: 'retired' }, { state: 'done' }, { cause: 'closed-by-union' }, { overOn: undefined }])
+    expect(on(other)).toBeNull()
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { stockholmInstant } from '../clock.ts'
-import { given, goneAt, kept, keptUntil, standing, textOn, withdrawn } from './consents.ts'
+import { given, goneAt, kept, keptUntil, shownSince, standing, textOn, withdrawn } from './consents.ts'
 
 const at = (day: string, time = '09:00') => stockholmInstant(day, time)
 const monday = at('2027-02-01')
@@ -33,6 +33,10 @@ describe('a consent', () => {
   })
   it('never ends before it was given, also with a clock moved back', () => {
     expect(withdrawn(given([], 1, tuesday), monday)).toEqual([{ text: 1, givenAt: tuesday, withdrawnAt: tuesday }])
+  })
+  it('says since when its text is shown, of one that nobody knows any more since when the first was', () => {
+    expect([shownSince('partner-offers', 1), shownSince('partner-offers', 2)]).toEqual(['2024-01-01', '2026-09-01'])
+    expect(shownSince('partner-offers', 9)).toBe('2024-01-01')
   })
   it('has the text of its day', () => {
     expect([textOn('partner-offers', '2026-08-31'), textOn('partner-offers', '2026-09-01')]).toEqual([1, 2])

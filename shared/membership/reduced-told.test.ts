@@ -40,3 +40,19 @@ describe('a reduced fee that the register tells', () => {
     expect(told([ending], '2027-02-01', '2027-02-28', 7, ['an-end'])).toMatchObject([{ until: '2027-02-28' }])
   })
 })
+
+it('of two times that begin on one day the one that was told first has the new end, and the other never holds', () => {
+  const other = { ...leave, until: '2027-03-31', source: 'other' }
+  expect(told([leave, other], '2027-02-01', '2027-05-31')).toEqual([
+    { ...leave, until: '2027-05-31', seq: 7 },
+    { ...other, until: '2027-01-31', seq: 7 },
+  ])
+})
+
+it('an end that is still to be told stays where one without an end was told', () => {
+  const open = { ...leave, until: null, ended: { by: 'an-end', before: null } }
+  expect(told([open], '2027-02-01', '2027-05-31', 7, ['an-end'])).toMatchObject([
+    { until: '2027-05-31', ended: { by: 'an-end', before: '2027-05-31' } },
+  ])
+  expect(told([open], '2027-02-01', '2027-05-31')).toMatchObject([{ until: '2027-05-31', ended: open.ended }])
+})

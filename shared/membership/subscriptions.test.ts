@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { offeredSubscriptions, StoredSubscriptions } from './subscriptions.ts'
+import { offeredMailings, offeredSubscriptions, StoredSubscriptions } from './subscriptions.ts'
 
 describe('subscriptions', () => {
   it('offer news and polls to the elected, events of the career centre to students, course tips to everybody', () => {
@@ -19,4 +19,11 @@ describe('subscriptions', () => {
       kinds: ['news', 'polls'],
     })
   })
+})
+
+it('mailings of a club go to those who have one, of the union to its members', () => {
+  expect(offeredMailings([{ kind: 'employable' }])).toEqual(['union-mail'])
+  expect(offeredMailings([{ kind: 'employable', clubId: 'club-001' }])).toEqual(['club-mail', 'union-mail'])
+  expect(offeredMailings([{ kind: 'non_member' }])).toEqual([])
+  expect(offeredMailings([])).toEqual([])
 })

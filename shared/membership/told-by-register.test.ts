@@ -103,3 +103,74 @@ describe('the month of graduation that is told', () => {
     expect(toldOf([entry('employed', '2025-09-01')])).toBeNull()
   })
 })
+
+describe('an employment that the register tells otherwise', () => {
+  const toldJob = { id: 'job', employer: 'Nordvik AB', clubId: null }
+  const after = (known: MemberEmployment[], employments: ToldMembership['employments'], more: object = {}) =>
+    employmentsTold(known, { employments, ...more }, reading)
+
+  it('is another from that day on, at the same workplace only with the same employer', () => {
+    const known = job({ workplace: 'Verkstaden', clubId: 'club-001', from: '2027-01-01' })
+    const told = { at: 2_000, from: day, source: 'register' }
+    expect(after([known], [{ ...toldJob, clubId: 'club-002' }])).toEqual([{ ...known, clubId: 'club-002', ...told }])
+    expect(after([known], [{ ...toldJob, clubId: 'club-001', isManager: true }])).toEqual([
+      { ...known, isManager: true, ...told },
+    ])
+    expect(after([known], [{ ...toldJob, clubId: 'club-001', employer: 'Sydvik AB' }])).toEqual([
+      { ...known, employer: 'Sydvik AB', workplace: null, ...told },
+    ])
+  })
+
+  it('holds from the day of the membership that is told, from none that is still to come, and from none before its own', () => {
+    const since = (known: MemberEmployment[], more: object = {}) =>
+      after(known, [{ ...toldJob, employer: 'Sydvik AB' }], more).map(({ from }) => from)
+    expect(since([job()], { held: { kind: 'employed', from: '2027-02-01' } })).toEqual(['2027-02-01'])
+    expect(since([job()], { held: { kind: 'employed', from: '2027-05-01' } })).toEqual([day])
+    expect(since([job()], { ended: { until: '2027-01-31' } })).toEqual(['2027-02-01'])
+    expect(since([job({ from: '2027-02-15' })], { held: { kind: 'employed', from: '2027-02-01' } })).toEqual([
+      '2027-02-15',
+    ])
+  })
+
+  it('that has ended ended no earlier than the day before it began', () => {
+    const [ended] = after([job({ from: '2027-03-05' })], [], { held: { kind: 'employed', from: '2027-02-01' } })
+    expect(ended).toMatchObject({ from: '2027-03-05', until: '2027-03-04', source: 'register', at: 2_000 })
+  })
+
+  it('begins anew from the day that is told, with what was known of it, unless its member has it begin later', () => {
+    const known = job({ until: '2026-12-31', workplace: 'Verkstaden', from: '2026-01-01' })
+    expect(after([known], [toldJob])).toEqual([{ ...known, from: day, until: null, source: 'register', at: 2_000 }])
+    expect(after([job({ from: '2027-04-01' })], [toldJob])).toEqual([])
+  })
+
+  it('that is pending stays as its member wants it', () => {
+    const pending = new Set(['job'])
+    const given = { employments: [{ ...toldJob, employer: 'Sydvik AB' }] }
+    expect(employmentsTold([job()], given, { ...reading, pending })).toEqual([])
+  })
+})
+
+describe('a membership of which the register tells nothing new', () => {
+  it('is as it was', () => {
+    const known = [entry('employed', '2020-01-01')]
+    expect(entriesTold(known, nowhere, reading)).toEqual([])
+    expect(entriesTold(known, { ...nowhere, held: { kind: 'employed', from: '2020-01-01' } }, reading)).toEqual([])
+    expect(
+      entriesTold([entry('employed', '2020-01-01', { until: day })], { ...nowhere, ended: { until: day } }, reading),
+    ).toEqual([])
+  })
+
+  it('is to begin on a later day by what is told, while nothing of today changes', () => {
+    const known = [entry('employed', '2020-01-01')]
+    const later = entriesTold(known, { ...nowhere, held: { kind: 'retired', from: '2027-05-01' } }, reading)
+    expect(later).toMatchObject([{ kind: 'retired', from: '2027-05-01', cause: 'register' }])
+  })
+
+  it('keeps the entry that never came to hold as it is', () => {
+    const never = entry('retired', '2027-03-01', { until: '2027-02-28' })
+    const known = [entry('employed', '2020-01-01'), never]
+    expect(entriesTold(known, { ...nowhere, ended: { until: '2027-01-31' } }, reading)).toMatchObject([
+      { kind: 'employed', until: '2027-01-31' },
+    ])
+  })
+})

@@ -32,7 +32,7 @@ const heldEntriesOf = (
   { at, day, isNewest }: Reading,
 ): MembershipEntry[] => {
   const isKnown = holdsOn(entries, from)?.kind === kind
-  const isOtherNow = from <= day && holdsOn(entries, day)?.kind !== kind
+  const isOtherNow = holdsOn(entries, day)?.kind !== kind
   if (isKnown && !(isNewest && isOtherNow)) return []
   // Something newer is known of that day.
   if (!isNewest && entries.some((entry) => entry.from === from)) return []

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { occupations, positions } from '../../look-ups/long-lists.ts'
+import { occupations, positions, type Position } from '../../look-ups/long-lists.ts'
 import { editionOn } from '../editions.ts'
 import { figuresOf } from '../figures.ts'
 import { figuresFor, narrowingNames, notNarrowed } from '../groups.ts'
 import { salaryLimits } from '../limits.ts'
 import { statisticsOf } from '../statistics.ts'
 import { cellsOf, setsOf, workingOut } from '#test/builders/worked-out.ts'
+import { positionLevels } from './levels.ts'
 import { occupationSalaries } from './occupation-salaries.ts'
 import { workplaceSalaries } from './workplace-salaries.ts'
 
@@ -73,4 +74,14 @@ describe('the invented salaries at a workplace', () => {
       at('Ekbro Data AB', 20).map(({ amount }) => amount),
     )
   })
+})
+
+it('workplaces pay a few percent more or less than each other, around the level of the year', () => {
+  const paid = Array.from({ length: 40 }, (_, number) => {
+    const salaries = workplaceSalaries({ name: `Arbetsplats ${number}`, employees: 400 }, edition)
+    const shares = salaries.map(({ amount, of }) => amount / (positionLevels[of.position as Position] * edition.level))
+    return shares.reduce((sum, share) => sum + share, 0) / shares.length
+  })
+  expect([Math.min(...paid) > 0.9, Math.max(...paid) < 1.1]).toEqual([true, true])
+  expect([Math.min(...paid) < 0.98, Math.max(...paid) > 1.02]).toEqual([true, true])
 })
