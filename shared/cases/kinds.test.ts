@@ -4,7 +4,19 @@ import { CompanyState } from '../business-meetings/company.ts'
 import { dataRequestLimits } from '../data-rights/limits.ts'
 import { DataRequestState } from '../data-rights/request.ts'
 import type { ApplicationState } from '../membership-application/states.ts'
-import type { CaseKind } from './case.ts'
+import { leavingLimits, membershipChangeLimits } from '../limits.ts'
+import type { ChangeState } from '../membership-change/states.ts'
+import { LeavingState } from '../membership-leaving/stored.ts'
+import {
+  applicationCase,
+  assignmentChangeCase,
+  bookingCase,
+  CaseKind,
+  companyCase,
+  dataRequestCase,
+  leavingCase,
+  membershipChangeCase,
+} from './case.ts'
 import { caseKinds, mayBecome, type CaseOf } from './kinds.ts'
 
 /** Every state of a kind, and which it may come to from there. */
@@ -55,4 +67,64 @@ it('a request for one’s own data is forgotten a time after it was over, and no
   const forgottenAt = (overSince: number | null) =>
     caseKinds['data-request'].forgottenAt({ overSince } as CaseOf['data-request'])
   expect([forgottenAt(null), forgottenAt(5)]).toEqual([null, 5 + dataRequestLimits.keptFor])
+})
+
+it('each kind says in a few words of its own what it is', () => {
+  const summaries = Object.values(caseKinds).map(({ summary }) => summary)
+  for (const summary of summaries) expect(summary).toMatch(/^(An? )?\w+ \w+/)
+  expect(new Set(summaries).size).toBe(summaries.length)
+})
+
+it('what somebody has to themselves of a kind is theirs while it is open, and free again once it is over', () => {
+  const request = (state: DataRequestState) =>
+    caseKinds['data-request'].claims({ state, kind: 'portability' } as CaseOf['data-request'])
+  expect([request('waiting'), request('removed')]).toEqual([['portability'], []])
+  const change = (state: ChangeState) =>
+    caseKinds['membership-change'].claims({ state, kind: 'contact' } as CaseOf['membership-change'])
+  expect([change('planned'), change('done')]).toEqual([['contact'], []])
+  const mandate = { assignment: 'a-mandate', type: 'chairman', person: null } as const
+  const assignment = (state: CaseOf['assignment-change']['state']) =>
+    caseKinds['assignment-change'].claims({ state, ...mandate } as CaseOf['assignment-change'])
+  expect(assignment('waiting')).toEqual(['assignment#a-mandate', 'post#chairman'])
+  expect(assignment('synced')).toEqual([])
+})
+
+it('a booking, a company and leaving keep nobody from another one', () => {
+  expect(caseKinds.booking.claims({} as CaseOf['booking'])).toEqual([])
+  expect(caseKinds.company.claims({} as CaseOf['company'])).toEqual([])
+  expect(caseKinds.leaving.claims({} as CaseOf['leaving'])).toEqual([])
+})
+
+it('leaving is open until it is signed, waits for no time, and is forgotten a time after it was sent', () => {
+  const { isOpen, dueAt, forgottenAt } = caseKinds.leaving
+  const leaving = (state: CaseOf['leaving']['state']) => ({ state, sentAt: 5 }) as CaseOf['leaving']
+  expect(LeavingState.options.filter((state) => isOpen(leaving(state)))).toEqual(['unsigned'])
+  expect(dueAt(leaving('unsigned'), { portalNow: 0, realNow: 0 })).toBeNull()
+  expect(forgottenAt(leaving('unsigned'))).toBe(5 + leavingLimits.keptFor)
+})
+
+it('a change of the membership is kept while it is open, and for a time once it is over', () => {
+  const forgottenAt = (state: ChangeState) =>
+    caseKinds['membership-change'].forgottenAt({ state, sentAt: 5 } as CaseOf['membership-change'])
+  expect([forgottenAt('waiting'), forgottenAt('done')]).toEqual([null, 5 + membershipChangeLimits.keptFor])
+})
+
+it('each case is found by its id, and stands with the club or the person whose it is', () => {
+  expect([applicationCase('i'), bookingCase('i'), companyCase('i')]).toEqual([
+    { kind: 'application', id: 'i', subject: null },
+    { kind: 'booking', id: 'i', subject: null },
+    { kind: 'company', id: 'i', subject: null },
+  ])
+  expect(assignmentChangeCase({ clubId: 'c', id: 'i' })).toEqual({ kind: 'assignment-change', id: 'i', subject: 'c' })
+  const own = { person: 'p', id: 'i' }
+  expect([dataRequestCase(own), leavingCase(own), membershipChangeCase(own)]).toEqual([
+    { kind: 'data-request', id: 'i', subject: 'p' },
+    { kind: 'leaving', id: 'i', subject: 'p' },
+    { kind: 'membership-change', id: 'i', subject: 'p' },
+  ])
+})
+
+it('the word of every kind is known, and one that nothing was ever stored under is refused', () => {
+  expect(Object.keys(caseKinds).toSorted()).toEqual(CaseKind.options.toSorted())
+  expect(CaseKind.safeParse('').success).toBe(false)
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fieldErrors } from '../fields/errors.ts'
-import { CallDraft } from './call-request.ts'
+import { CallDraft, confirmationOf } from './call-request.ts'
 
 const draft = {
   name: 'Elin Furuvik',
@@ -41,4 +41,9 @@ describe('a request to be called', () => {
       'subject invalid-characters',
     ])
   })
+})
+
+it('the confirmation of a request has a sending of its own', () => {
+  expect(confirmationOf('a')).toEqual({ send: 'call-a', ref: 'caller' })
+  expect(confirmationOf('b').send).not.toBe(confirmationOf('a').send)
 })

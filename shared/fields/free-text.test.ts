@@ -77,6 +77,17 @@ describe('free text', () => {
   ])('names the character that it refuses: %j', (text, found) => {
     expect(issueOf(freeText().safeParse(text))?.params).toEqual({ characters: '> < " \'', what: 'character', found })
   })
+  it.each([
+    ['se (www.example.se/a).', 'www.example.se/a'],
+    ['[{(www.example.se)}]!?', 'www.example.se'],
+    ['www.example.se/a?b=1.', 'www.example.se/a?b=1'],
+    ['x.example.se/sida', 'x.example.se/sida'],
+    ['läs https://example.se, nu', 'https://example.se'],
+    ['se:www.example.se', 'se:www.example.se'],
+    [`www.${'a'.repeat(80)}`, `www.${'a'.repeat(56)}`],
+  ])('names the link that it refuses without what stands around it: %j', (text, found) => {
+    expect(issueOf(freeText().safeParse(text))?.params).toMatchObject({ what: 'link', found })
+  })
   it('never lets a forbidden character through, wherever it stands', () => {
     fc.assert(
       fc.property(

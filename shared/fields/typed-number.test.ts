@@ -26,6 +26,16 @@ it.each([
   ['80 procent', 80],
   ['12 st', 12],
   ['50,', 50],
+  ['1234.567', 1234.567],
+  ['25:- kr', 25],
+  ['25,-- kr', 25],
+  ['kr 25', 25],
+  ['25 KR', 25],
+  ['25 TKR.', 25_000],
+  ['2 stycken', 2],
+  ['80 per cent', 80],
+  ['25 000 / month', 25_000],
+  ['25 kr om mån', 25],
   ['\u200b25\u00a0000\u202f', 25_000],
 ])('%j is %d', (typed, number) => expect(readTypedNumber(typed)).toBe(number))
 
@@ -46,6 +56,16 @@ it.each([
   '25 tkr kr',
   'tkr 25',
   '25 tkr 5',
+  '10:-20',
+  '10,-20 kr',
+  'SEK',
+  '1,2,3',
+  '1234.567.890',
+  '12kr 5',
+  '5 %%',
+  '2 per',
+  'a5',
+  '5a',
 ])('%j is no number', (typed) => expect(readTypedNumber(typed)).toBeNull())
 
 it('reads every amount again that the portal writes', () => {

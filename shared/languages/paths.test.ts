@@ -51,6 +51,12 @@ describe('paths', () => {
     expect(languageOf('/enkater')).toBe('sv')
   })
 
+  it('a page is the same with a slash behind its path, and another with one inside', () => {
+    expect([languageOf('/contact-forbundet/'), pageAt('/contact-forbundet/')?.page]).toEqual(['en', 'contact'])
+    expect([languageOf('/contact-for/bundet'), languageOf('/')]).toEqual(['sv', 'sv'])
+    expect([languageOf('/en'), languageOf('/EN/'), languageOf('/my/en')]).toEqual(['en', 'en', 'sv'])
+  })
+
   it('a page in the preview stays in the preview when the language changes', () => {
     expect(isPreview(`${previewPrefix}/mitt-uppdrag`)).toBe(true)
     expect(inLanguage(`${previewPrefix}/mitt-uppdrag`, 'en')).toBe(`${previewPrefix}/en/my-assignment`)

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { anAbout } from '#test/builders/about.ts'
-import { aboutInCounts } from './about.ts'
+import { aboutInCounts, isAbout, mailingOf } from './about.ts'
 
 it('a sending that is counts only says neither what somebody did nor what they were told', () => {
   for (const kind of [
@@ -20,4 +20,10 @@ it('a mailing is found by what its sending is about, also when that is counts on
 it('what is not known to be without content is not left', () => {
   expect(aboutInCounts({ of: 'meeting-of-two', words: 'Hemma hos Elin' })).toEqual({ of: 'forgotten' })
   expect(aboutInCounts({ ...anAbout('notice'), words: 'Hemma hos Elin' })).toEqual(anAbout('notice'))
+})
+
+it('a sending is about one thing, and a mailing’s delivers the mailing', () => {
+  const [seat, mailing] = [{ about: anAbout('course-seat') }, { about: anAbout('mailing') }]
+  expect([isAbout(seat, 'sign-up'), isAbout(seat, 'mailing'), isAbout(mailing, 'mailing')]).toEqual([true, false, true])
+  expect([mailingOf(seat), mailingOf(mailing)]).toEqual([null, mailing.about])
 })

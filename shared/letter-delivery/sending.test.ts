@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { BounceType, LetterOutcome, notArrived, troubledOutcomes, UnsendableCause } from './letter-outcome.ts'
-import { allSentAt, notReached, reachedBy, Sending, sendingError, unheard } from './sending.ts'
+import { allSentAt, goesOnBy, notReached, reachedBy, Sending, sendingError, unheard } from './sending.ts'
 
 const sending: Sending = Sending.parse({
   sendId: 's1',
@@ -63,4 +63,8 @@ describe('what became of a letter', () => {
       false,
     ])
   })
+})
+
+it('a sending that has used up what may be sent in a day goes on a day later', () => {
+  expect(goesOnBy(1_000)).toBe(1_000 + 86_400_000)
 })

@@ -4,7 +4,7 @@ import { mailingLimits } from './mailing-limits.ts'
 import { meantBy, type ClubAudience } from './audience.ts'
 import { firstNameOf, isBlank, lengthOf, MailingBody, type Block } from './body.ts'
 import { contentHash, fingerprintOf } from './fingerprint.ts'
-import { emptyDraft, MailingDraft, MailingToSend } from './mailing.ts'
+import { emptyDraft, MailingDraft, MailingToSend, sendIdOf, testSendId, unionSendId } from './mailing.ts'
 import { pausesFor } from './self-pause.ts'
 
 const words = (text: string): Block => ({ kind: 'paragraph', spans: [{ text }] })
@@ -136,4 +136,16 @@ describe('a mailing pauses itself', () => {
     expect(pausesFor({ ...none, delivered: 100, complained: 3 }, none)).toBe('complaints')
     expect(pausesFor({ ...none, delivered: 3_000, complained: 3 }, none)).not.toBe('complaints')
   })
+})
+
+it('each way of sending a mailing has a sending of its own, the same however often it is ordered', () => {
+  const sendings = [{ id: 'one' }, { id: 'two' }].flatMap((each) => [
+    sendIdOf(each),
+    unionSendId(each, 'a'),
+    unionSendId(each, 'b'),
+    testSendId(each, 'a'),
+    testSendId(each, 'b'),
+  ])
+  expect(new Set(sendings).size).toBe(10)
+  for (const id of sendings) expect(id).toMatch(/^mailing-(one|two)(-|$)/)
 })

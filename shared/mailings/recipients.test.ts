@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { countsOf, partedRecipients, shownProtected, whyLeftOut, type Meant } from './recipients.ts'
+import { countsOf, partedRecipients, shownCounts, shownProtected, whyLeftOut, type Meant } from './recipients.ts'
 
 const reader: Meant = {
   ref: 'R1',
@@ -52,4 +52,11 @@ describe('the number of protected identities', () => {
   })
   it('is not told where there is none', () =>
     expect(shownProtected({ ...counts, returned: 9, protected: 0 })).toBeNull())
+})
+
+it('a club is told of protected identities only among at least five who were left out', () => {
+  const nobody = { left: 0, 'no-address': 0, complained: 0, 'opted-out': 0, returned: 0, protected: 1 }
+  expect(shownCounts({ ...nobody, left: 4 })).toEqual({ ...nobody, left: 4 })
+  expect(shownCounts({ ...nobody, left: 3 })).toEqual({ ...nobody, left: 3, protected: 0 })
+  expect(shownCounts({ ...nobody, left: 9, protected: 0 })).toEqual({ ...nobody, left: 9, protected: 0 })
 })

@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { stockholmInstant } from '../clock.ts'
-import { closureBanners, closureIssues, closureOf, isClosed, timesOf, toldOf, type Closure } from './closure.ts'
+import { closables, nameOfPart } from './closed-parts.ts'
+import {
+  closureBanners,
+  closureIssues,
+  closureOf,
+  isClosed,
+  remainingClosure,
+  timesOf,
+  toldOf,
+  type Closure,
+} from './closure.ts'
 
 const from = stockholmInstant('2027-02-20', '22:00')
 const expected = stockholmInstant('2027-02-20', '23:30')
@@ -84,6 +94,8 @@ describe('what an operator types', () => {
     ['no expected end', never, never, 'expected.day', 'date-required'],
     ['an end that has passed', never, at('11:00'), 'expected.day', 'day-passed'],
     ['an end before it begins', at('22:00'), at('21:00'), 'expected.day', 'until-before-from'],
+    ['an end as it begins', at('22:00'), at('22:00'), 'expected.day', 'until-before-from'],
+    ['an end that is now', never, at('12:00'), 'expected.day', 'day-passed'],
     ['a time without its day', at('22:00', ''), at('23:00'), 'from.day', 'date-required'],
   ])('is refused with %s', (_, begins, ends, path, code) => {
     expect(closureIssues({ part: 'portal', from: begins, expected: ends }, now)).toEqual([{ path, code }])
@@ -93,4 +105,31 @@ describe('what an operator types', () => {
     for (const begins of [never, at('11:00')])
       expect(timesOf({ part: 'portal', from: begins, expected: at('23:00') }, now).from).toBe(now)
   })
+})
+
+describe('a part that an operator opens', () => {
+  const opened = closure()
+  const other = (given: Partial<Closure> = {}) => closure({ id: '01JZZZZZZZZZZZZZZZZZZZZZZB', ...given })
+  const remains = (given: Partial<Closure>) => remainingClosure(opened, [opened, other(given)], from)?.id ?? null
+
+  it('stays closed by another closure of it, or of the portal, that holds now', () => {
+    expect(remains({})).toBe(other().id)
+    expect(remains({ part: 'portal' })).toBe(other().id)
+  })
+
+  it('is open where the others are of another part, over or still to begin', () => {
+    expect(remains({ part: 'club' })).toBeNull()
+    expect(remains({ openedAt: from })).toBeNull()
+    expect(remains({ from: from + 1 })).toBeNull()
+    expect(remainingClosure(opened, [opened], from)).toBeNull()
+  })
+})
+
+it('what will be closed is said in the order in which it begins', () => {
+  const later = closure({ id: '01JZZZZZZZZZZZZZZZZZZZZZZB', part: 'club', from: from + 1 })
+  expect(closureBanners([later, closure()], 0).map(({ id }) => id)).toEqual([closure().id, later.id])
+})
+
+it.each(closables)('the name of %s is said in both languages', (part) => {
+  for (const name of Object.values(nameOfPart(part))) expect(name).toMatch(/\S/)
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { startOfDay } from '../clock.ts'
-import { CaseFilter, caseOrder, CaseWords, isShown, type MemberCase } from './member-case.ts'
+import { CaseFilter, CaseId, caseOrder, CaseWords, isShown, MemberCase } from './member-case.ts'
 
 const aCase = (id: string, more: Partial<MemberCase> = {}): MemberCase =>
   ({ of: 'application', id, since: 0, isOpen: true, isStuck: false, ...more }) as MemberCase
@@ -76,4 +76,64 @@ it('a case is looked for by part of its id, never by a name or by a personal ide
       isTaken,
     ),
   ).toEqual(Array(9).fill(false))
+})
+
+describe('a case that operators see', () => {
+  const shown = {
+    id: 'a-case',
+    since: 1,
+    due: null,
+    attempts: 0,
+    nextAttemptAt: null,
+    isOpen: true,
+    isStuck: false,
+    ending: null,
+    actions: [],
+  }
+  const course = { sv: 'Kurs', en: 'Course' }
+  const admission = { occasion: '01JZZZZZZZZZZZZZZZZZZZZZZZ', course, number: null, until: null }
+  it.each([
+    ['application', 'employed', 'signed', 'register-slow', {}],
+    ['membership-change', 'retired', 'waiting', 'register-slow', {}],
+    ['letter', 'course-seat', 'uncertain', 'letter-uncertain', { name: course }],
+    ['letter', 'course-seat', 'failed', 'letter-refused', { name: course }],
+    ['letter', 'course-seat', 'waiting', 'letter-stalled', { name: course }],
+    ['letter', 'course-seat', 'closed', 'letter-no-address', { name: course }],
+    ['invoice', 'amount-wrong', 'doubtful', 'invoice-amount-wrong', { month: '2027-01' }],
+    ['assignment-change', 'renew', 'failed', 'register-rejected', { type: 'chairman' }],
+    ['booking', 'membership', 'held', 'booking-membership', {}],
+    ['booking', 'letters', 'booked', 'booking-letters', {}],
+    ['company', 'answer', 'waiting', 'company-waits', { company: 'Granholma' }],
+    ['company', 'answer', 'waiting', 'company-late', { company: 'Granholma' }],
+    ['company', 'letter', 'approved', 'company-letter', { company: 'Granholma' }],
+    ['company', 'letter', 'withdrawn', 'company-withdrawal', { company: 'Granholma' }],
+    ['data-request', 'access', 'waiting', null, {}],
+    ['leaving', 'signature', 'unsigned', 'leaving-unsigned', {}],
+    ['retention', 'run', 'failed', 'retention-failed', {}],
+    ['retention', 'run', 'died', 'retention-died', {}],
+    ['admission', 'sign-ups', 'pending', 'sign-ups-pending', admission],
+    ['admission', 'offer', 'unsent', 'offer-unsent', { ...admission, number: 1 }],
+    ['admission', 'log', 'broken', 'log-broken', admission],
+  ])('of a %s (%s) is %s because of %s, and lacks nothing that is said of its kind', (of, kind, state, cause, more) => {
+    const found = { of, kind, state, cause, ...more, ...shown }
+    expect(MemberCase.parse(found)).toEqual(found)
+    const isRead = (given: object) => MemberCase.safeParse({ ...found, ...given }).success
+    for (const field of Object.keys(found)) expect([field, isRead({ [field]: undefined })]).toEqual([field, false])
+    for (const word of ['of', 'kind', 'state', 'cause', 'ending'])
+      expect([word, isRead({ [word]: '' })]).toEqual([word, false])
+  })
+})
+
+it('a case is called by letters, digits, hyphens and underscores alone, eighty at most', () => {
+  const isId = (id: string) => CaseId.safeParse(id).success
+  expect(['a', 'x_Y-9', 'a'.repeat(80)].map(isId)).toEqual([true, true, true])
+  expect(['', 'a'.repeat(81), 'a b', 'å', 'a/b', '<a', 'a>'].map(isId)).toEqual(Array(7).fill(false))
+})
+
+it('a case is looked for by four characters at least, with a letter and a digit in any order', () => {
+  const isTaken = (words: string) => CaseWords.safeParse(words).success
+  expect(['abc1', '1abc', 'a1' + 'x'.repeat(78), 'A-1_'].map(isTaken)).toEqual([true, true, true, true])
+  expect(['ab1', 'abcd', '1234', 'a1' + 'x'.repeat(79), 'ab 1', 'abc1!', '!abc1'].map(isTaken)).toEqual(
+    Array(7).fill(false),
+  )
 })

@@ -11,7 +11,17 @@ import {
 } from '#test/builders/people-of-a-meeting.ts'
 import { endOfDay } from '../clock.ts'
 import { editorOf, may } from './access.ts'
+import { meetingOf } from './resource.ts'
 import type { Right } from './rights.ts'
+
+it('a meeting of which only its club is known opens to the officers of the club, and to nobody of another one', () => {
+  const known = meetingOf(meeting.clubId)
+  expect(may('meeting.edit', people.chairman, known, now).ok).toBe(true)
+  expect(may('meeting.edit', people.chairman, meetingOf('club-999'), now).ok).toBe(false)
+  // Nobody keeps authority in it, and nothing of it was submitted that every member may read.
+  expect(may('meeting.edit', people['former chairman'], known, now).ok).toBe(false)
+  expect(may('protocol.download', people.member, known, now).ok).toBe(false)
+})
 
 describe('full authority for a club', () => {
   it('ends with the last day of the mandate', () => {

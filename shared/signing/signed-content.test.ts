@@ -3,6 +3,7 @@ import {
   type ApplicationContent,
   decodeSignedContent,
   encodeSignedContent,
+  isProtocol,
   type ProtocolContent,
   signsSameContent,
 } from './signed-content.ts'
@@ -77,5 +78,23 @@ describe('what the signature of an application is bound to', () => {
     expect(signsSameContent(content, application)).toBe(false)
     expect(signsSameContent({ ...application, applicationSha256: 'cd'.repeat(32) }, application)).toBe(false)
     expect(signsSameContent({ ...application, application: '01JZZZZZZZZZZZZZZZZZZZZZZB' }, application)).toBe(false)
+  })
+})
+
+describe('what the signature of somebody who leaves is bound to', () => {
+  const leaving = { purpose: 'leaving', leaving: '01JZZZZZZZZZZZZZZZZZZZZZZZ', until: '2027-02-28' } as const
+
+  it('comes back as it was written, whatever the order of the keys', () => {
+    expect(decodeSignedContent(encodeSignedContent(leaving))).toEqual(leaving)
+    const { until, purpose, leaving: id } = leaving
+    expect(encodeSignedContent({ until, leaving: id, purpose })).toBe(encodeSignedContent(leaving))
+    expect(isProtocol(leaving)).toBe(false)
+  })
+
+  it('is never taken for that of another day or another notice', () => {
+    expect(signsSameContent(leaving, leaving)).toBe(true)
+    expect(signsSameContent(leaving, { ...leaving, until: '2027-03-31' })).toBe(false)
+    expect(signsSameContent(leaving, { ...leaving, leaving: '01JZZZZZZZZZZZZZZZZZZZZZZA' })).toBe(false)
+    expect(signsSameContent(null, leaving)).toBe(false)
   })
 })
