@@ -38,3 +38,27 @@ describe('the mandates that an election ends', () => {
     expect(ends(post('chairman'), held('chairman', johan, '2027-02-12'))).toHaveLength(1)
   })
 })
+
+describe('a meeting whose assignments are registered once more', () => {
+  const elected = post('chairman')
+  const [started] = mandatesOf(meeting({ data: { elections: { posts: [elected] } } })).starts
+  const registered = { id: started!.id, type: 'chairman', person: astrid, until: started!.until }
+
+  it('ends nothing of what it starts', () => {
+    expect(ends(elected, registered)).toEqual([])
+  })
+  it('ends what it had started and elects no more, whatever the post', () => {
+    const other = { ...registered, id: registered.id.replace(astrid, johan), type: 'auditor', person: johan }
+    expect(ends(elected, registered, other).map(({ id }) => id)).toEqual([other.id])
+  })
+})
+
+it('an election that is put off ends nothing', () => {
+  const runsOn = held('boardMember', johan, '2028-02-29')
+  const postponed = post('boardMember', { holders: [johan], postponed: true })
+  const { ends: ended } = mandatesOf({
+    ...meeting({ data: { elections: { posts: [post('boardMember', { id: 'other' }), postponed] } } }),
+    assignments: [runsOn] as MeetingContent['assignments'],
+  })
+  expect(ended).toEqual([])
+})

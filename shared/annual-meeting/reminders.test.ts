@@ -4,13 +4,13 @@ import { addDays, endOfDay, startOfDay, stockholmDate, stockholmInstant, stockho
 import { seasonRules } from '../season.ts'
 import { rehearsalYear } from '../basics/rehearsal-year.ts'
 import {
+  ClubReminder,
   dueReminder,
   lastRemindedOn,
   otherRemindersOf,
   remindersOfClub,
   reminderSendId,
   reminderStatuses,
-  type ClubReminder,
   type ReminderClub,
 } from './reminders.ts'
 
@@ -201,4 +201,28 @@ describe('the last day on which a club was reminded', () => {
   it('is none of those that failed or were skipped', () => {
     expect(lastRemindedOn([reminded('failed', '2027-02-01'), reminded('skipped', '2027-02-21')])).toBeNull()
   })
+})
+
+it.each([
+  ['ahead', 'claimed', null],
+  ['ahead', 'failed', 'no-recipients'],
+  ['overdue', 'failed', 'not-delivered'],
+  ['asked', 'skipped', 'submitted'],
+  ['asked', 'skipped', 'reminded-today'],
+  ['asked', 'sent', null],
+])('one that was stored as %s, %s because of %s is read as it was', (kind, state, cause) => {
+  const stored = {
+    id: 'r',
+    day: '2027-02-01',
+    kind,
+    state,
+    claimedAt: 1,
+    sentAt: null,
+    sendIds: ['s'],
+    recipients: 2,
+    cause,
+  }
+  expect(ClubReminder.parse(stored)).toEqual(stored)
+  for (const word of ['kind', 'state', 'cause'])
+    expect(ClubReminder.safeParse({ ...stored, [word]: '' }).success).toBe(false)
 })

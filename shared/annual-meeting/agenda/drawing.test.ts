@@ -3,7 +3,7 @@ import { meeting, motionOne, people } from '#test/builders/meeting-content.ts'
 import { drawnEntries } from '../elections/draws.ts'
 import type { Draw, MeetingContent, MeetingItem } from '../meeting.ts'
 import { generateProtocol } from '../protocol/generate.ts'
-import { foreignSeeds, touchedDraws, waitingLot } from './drawing.ts'
+import { foreignSeeds, mayHoldDraws, touchedDraws, waitingLot } from './drawing.ts'
 import { electedAt, type ElectionPost } from './election-posts.ts'
 import { widgetOf } from './index.ts'
 
@@ -38,6 +38,13 @@ const seatDraw = (more: Partial<Draw> = {}): Draw => ({
 })
 const setAside = { at: 2, by: johan, reason: 'Rösterna räknades fel' }
 const minutes = (content: MeetingContent) => JSON.stringify(generateProtocol(content, 'sv'))
+
+it('lots are drawn in elections and in what is voted on, and nowhere else', () => {
+  const isDrawn = (id: string) =>
+    mayHoldDraws(meeting({ items: [motionOne({})] }).items.find((item) => item.id === id)!)
+  expect(['elections', 'motion-1', 'discharge'].map(isDrawn)).toEqual([true, true, true])
+  expect(['notice-of-meeting', 'closing'].map(isDrawn)).toEqual([false, false])
+})
 
 describe('lots that wait', () => {
   it('are the seat after a tied run-off, and nothing once they are drawn', () => {

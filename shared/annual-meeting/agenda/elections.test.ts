@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { meeting, people } from '#test/builders/meeting-content.ts'
 import { assignmentTypes } from '../../assignments/types.ts'
-import { electedAt, letterOf, roundsDrawn, type ElectionPost } from './election-posts.ts'
+import {
+  drawablePosts,
+  electedAt,
+  ElectionsData,
+  letterOf,
+  nominatedAt,
+  nomineesOf,
+  roundsDrawn,
+  type ElectionPost,
+} from './election-posts.ts'
 import { widgetOf } from './index.ts'
 
 const { astrid, johan, mira, olle, vera } = people
@@ -171,4 +180,56 @@ describe('letters of the posts', () => {
 it('rounds stay as they are up to the last that a draw rests on', () => {
   const drawn = (...labels: string[]) => roundsDrawn(labels.map((label) => ({ label })))
   expect([drawn(), drawn('run-off-place-1'), drawn('seat-2'), drawn('run-off-place-1', 'seat-2')]).toEqual([0, 1, 2, 2])
+})
+
+describe('those nominated', () => {
+  it('are named once each, whatever they are nominated to', () => {
+    const posts = [acclaimed('1', 'auditor', mira, johan), acclaimed('2', 'boardMember', johan, astrid), { id: '3' }]
+    expect(nomineesOf(ElectionsData.parse({ posts }))).toEqual([mira, johan, astrid])
+    expect(nomineesOf({})).toEqual([])
+  })
+
+  it('who may not be are refused at the post that nominates them', () => {
+    const posts = [acclaimed('1', 'auditor', mira), { id: '2' }, acclaimed('3', 'boardMember', johan, astrid)]
+    expect(nominatedAt({ posts }, [astrid, olle])).toEqual([
+      { path: 'data.posts.2.nominees', code: 'person-not-in-club' },
+    ])
+    expect(nominatedAt({ posts }, [])).toEqual([])
+  })
+})
+
+describe('what a lot in an election rests on', () => {
+  const basis = (more: object = {}, label = 'seat-1') => {
+    const [post] = ElectionsData.parse({
+      posts: [{ ...chairman, rounds: [round(9, 9, 4), round(9, 9, 0)], ...more }],
+    }).posts!
+    const item = { data: { posts: [post!] } } as Parameters<typeof drawablePosts>[0]
+    return JSON.stringify(drawablePosts(item)[0]?.basis(label))
+  }
+
+  it.each([
+    ['who is nominated', { nominees: [astrid, johan] }],
+    ['who has withdrawn', { withdrawn: [mira] }],
+    ['how many are elected', { seats: 2 }],
+    ['how they are elected', { method: 'acclamation' }],
+    ['to what', { type: 'auditor' }],
+    ['that the election is put off', { postponed: true }],
+    ['the votes', { rounds: [round(9, 8, 4)] }],
+    ['the blank votes', { rounds: [{ ...round(9, 9, 4), blanks: 2 }] }],
+    ['the ballots', { rounds: [{ ...round(9, 9, 4), ballots: 30 }] }],
+  ])('is %s', (_, more) => expect(basis(more)).not.toBe(basis()))
+
+  it('is neither the order in which people were written down nor a round after it', () => {
+    expect(basis({ nominees: [mira, astrid, johan] })).toBe(basis())
+    const votes = { [mira]: 4, [johan]: 9, [astrid]: 9 }
+    expect(basis({ rounds: [{ votes, blanks: 1 }] })).toBe(basis())
+    expect(basis({ withdrawn: [mira, johan] })).toBe(basis({ withdrawn: [johan, mira] }))
+    expect(basis({}, 'seat-2')).not.toBe(basis())
+  })
+
+  it('of a post of which nothing is said yet is one seat and nobody', () => {
+    expect(basis({ type: null, seats: null, nominees: null, method: null, rounds: null })).toBe(
+      JSON.stringify([null, 1, [], null, false, [], []]),
+    )
+  })
 })

@@ -88,8 +88,9 @@ export const attachDocument = <R extends SigningRecord>(protocol: R, documentSha
 
 /** Why these people cannot sign one protocol, or null: an adjuster is neither its secretary nor the meeting's chairman. */
 export const signatoriesRefusal = ({ secretary, adjusters, chairman = null }: Signatories): ErrorCode | null => {
-  if (secretary !== null && adjusters.includes(secretary)) return 'adjuster-is-secretary'
-  return chairman !== null && adjusters.includes(chairman) ? 'adjuster-is-chairman' : null
+  const isAdjuster = (person: string | null) => adjusters.some((adjuster) => adjuster === person)
+  if (isAdjuster(secretary)) return 'adjuster-is-secretary'
+  return isAdjuster(chairman) ? 'adjuster-is-chairman' : null
 }
 
 /** Why an order to sign cannot be started or completed, or null. An order carries the round and document it was started for. */
