@@ -245,4 +245,5 @@ export class PortalError extends Error {
   }
 }
 
-export const isErrorCode = (code: unknown): code is ErrorCode => typeof code === 'string' && code in errorStatus
+export const isErrorCode = (code: unknown): code is ErrorCode =>
+  typeof code === 'string' && Object.hasOwn(errorStatus, code)
