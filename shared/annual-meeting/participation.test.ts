@@ -114,6 +114,8 @@ describe('what a member sends in', () => {
       proposal: 'Bygg tak',
     })
     expect(membersWords(motionOne())).toBeNull()
+    const question = record('02', 'question', { ...questionOf({ text: 'När?' }, sent), answer: 'I maj' })
+    expect(membersWords(question)).toEqual({ sent, text: 'När?', askedBy: { ref: people.olle } })
   })
   it('waits for the board until it is answered', () => {
     const items = [

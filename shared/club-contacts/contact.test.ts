@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fieldErrors } from '../fields/errors.ts'
-import { ContactDraft, ContactOrder, inOrder, lastOrder, orderAt } from './contact.ts'
+import { Contact, ContactDraft, ContactOrder, inOrder, lastOrder, orderAt } from './contact.ts'
 
 const person = 'A'.repeat(26)
 const personal = { kind: 'personal', person, title: 'Ordförande', area: '', email: 'astrid@example.com' }
@@ -66,4 +66,30 @@ describe('the order of contacts', () => {
   it.each(['', 'a', 'A', 'a0 ', 'ö0', 'a00'])('has no key like “%s”', (order) =>
     expect(ContactOrder.safeParse(order).success).toBe(false),
   )
+})
+
+it('where a contact stands is a key of letters and digits alone, between which there is room for others', () => {
+  const isKey = (key: string) => ContactOrder.safeParse(key).success
+  expect(['a0', 'a1', 'a0V', 'Zz', `a0${'V'.repeat(58)}`].map(isKey)).toEqual([true, true, true, true, true])
+  expect(['', '!a0', 'a!1', 'a0!', 'a0 ', 'å0', 'a00', `a0${'V'.repeat(59)}`].map(isKey)).toEqual(Array(8).fill(false))
+})
+
+it('a contact is read as it was stored, of a person or of the club', () => {
+  const stored = {
+    id: '01JZZZZZZZZZZZZZZZZZZZZZZA',
+    clubId: 'club-001',
+    kind: 'general',
+    person: null,
+    title: 'Styrelsen',
+    area: '',
+    email: 'styrelsen@example.com',
+    order: 'a0',
+    version: 1,
+    updatedAt: 1,
+    updatedBy: person,
+  }
+  for (const kind of ['personal', 'general']) expect(Contact.parse({ ...stored, kind })).toEqual({ ...stored, kind })
+  for (const field of Object.keys(stored))
+    expect([field, Contact.safeParse({ ...stored, [field]: undefined }).success]).toEqual([field, false])
+  expect(Contact.safeParse({ ...stored, kind: '' }).success).toBe(false)
 })

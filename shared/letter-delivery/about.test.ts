@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { anAbout } from '#test/builders/about.ts'
-import { aboutInCounts, isAbout, mailingOf } from './about.ts'
+import { About, aboutInCounts, isAbout, mailingOf } from './about.ts'
+import { LetterKind } from './letter-kind.ts'
 
 it('a sending that is counts only says neither what somebody did nor what they were told', () => {
   for (const kind of [
@@ -27,3 +28,13 @@ it('a sending is about one thing, and a mailing’s delivers the mailing', () =>
   expect([isAbout(seat, 'sign-up'), isAbout(seat, 'mailing'), isAbout(mailing, 'mailing')]).toEqual([true, false, true])
   expect([mailingOf(seat), mailingOf(mailing)]).toEqual([null, mailing.about])
 })
+
+it.each(LetterKind.options)(
+  'what a sending of %s is about is read as it was stored, and not where anything is missing',
+  (kind) => {
+    const about = anAbout(kind)
+    expect(About.parse({ ...about, further: 1 })).toEqual(about)
+    for (const field of Object.keys(about))
+      expect([field, About.safeParse({ ...about, [field]: undefined }).success]).toEqual([field, false])
+  },
+)

@@ -2,9 +2,18 @@ import { describe, expect, it } from 'vitest'
 import { anAbout } from '#test/builders/about.ts'
 import {
   apartSendId,
+  BookingLetterKind,
+  CompanyMeetingLetterKind,
+  CourseLetterKind,
+  DataRequestLetterKind,
+  EmailLetterKind,
   letterGroupOf,
   LetterKind,
+  MandateLetterKind,
   MeetingLetterKind,
+  MembershipChangeLetterKind,
+  MembershipLetterKind,
+  OccasionLetterKind,
   OwnLetterKind,
   SampledKind,
   TurnLetterKind,
@@ -65,6 +74,36 @@ describe('the table of letters', () => {
     const inWords = Object.entries(kindsOf).map(([of, kinds]) => [of, kinds.join(' ')])
     expect(Object.fromEntries(inWords)).toEqual(stored)
     expect(About.options.map(({ shape }) => shape.of.value)).toEqual([...Object.keys(stored), 'forgotten'])
+  })
+  it('names with each list of letters those that are about the same', () => {
+    const listed = (...of: (keyof typeof stored)[]) => of.flatMap((each) => stored[each].split(' ')).toSorted()
+    const course = ['course-changed', 'course-reminder', 'course-organiser', 'course-undecided'] as const
+    const lists: [{ options: readonly string[] }, string[]][] = [
+      [MeetingLetterKind, listed('meeting')],
+      [MandateLetterKind, listed('mandate')],
+      [TurnLetterKind, listed('turn')],
+      [MembershipChangeLetterKind, listed('membership-change')],
+      [EmailLetterKind, listed('email-verification', 'email-changed')],
+      [CourseLetterKind, listed('sign-up')],
+      [OccasionLetterKind, listed(...course, 'course-fill-by-hand', 'occasion-opens')],
+      [BookingLetterKind, listed('booking')],
+      [CompanyMeetingLetterKind, listed('company-meeting')],
+      [SubscriptionLetterKind, listed('subscription')],
+      [DataRequestLetterKind, listed('data-request')],
+      [
+        MembershipLetterKind,
+        listed(
+          'application',
+          'membership-change',
+          'leaving',
+          'membership-ended',
+          'mandates-ended',
+          'conflict',
+          'graduation',
+        ),
+      ],
+    ]
+    for (const [{ options }, kinds] of lists) expect(options.toSorted()).toEqual(kinds)
   })
   it('has a letter in every group, and shows editors all but the sample that they send to themselves', () => {
     expect(new Set(SampledKind.options.map(letterGroupOf))).toEqual(new Set(letterGroups))

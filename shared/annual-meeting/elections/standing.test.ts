@@ -39,6 +39,8 @@ describe('how each candidate stands', () => {
     expect(mayWithdraw(all, election([first], { withdrawn: [johan] }))).toEqual([astrid, mira])
     expect(mayWithdraw(all, election([{ votes: { [astrid]: 9, [johan]: 5, [mira]: 5 } }]))).toEqual(all)
     expect(mayWithdraw(all, election([{ votes: { [astrid]: 11, [johan]: 5, [mira]: 1 } }]))).toEqual([])
+    const oneElected = { votes: { [astrid]: 15, [johan]: 6, [mira]: 4 }, ballots: 20 }
+    expect(mayWithdraw(all, election([oneElected], { seats: 2 }))).toEqual([johan, mira])
   })
   it('marks those among whom lots are drawn, and who was elected by lot', () => {
     const tie = { votes: { [astrid]: 9, [johan]: 9 } }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { editParagraph, generatedParagraph, hasEdits, isFact } from './paragraphs.ts'
+import { editParagraph, generatedParagraph, hasEdits, isFact, SettledParagraph } from './paragraphs.ts'
 import { ProtocolVersion } from './version.ts'
 
 describe('a version of the protocol', () => {
@@ -31,6 +31,13 @@ describe('a version of the protocol', () => {
 })
 
 describe('a paragraph', () => {
+  it('that is settled keeps what the tool wrote and whether its source is gone, and nothing of the secretary’s', () => {
+    const settled = { id: 'opening', itemId: 'opening', kind: 'text', generated: 'Mötet öppnades.', orphaned: true }
+    expect(SettledParagraph.parse({ ...settled, text: 'Mötet började.', edited: true })).toEqual(settled)
+    for (const kind of ['heading', 'text', 'note', 'missing', 'signature'])
+      expect(SettledParagraph.parse({ ...settled, kind }).kind).toBe(kind)
+    expect(SettledParagraph.safeParse({ ...settled, kind: '' }).success).toBe(false)
+  })
   const paragraph = generatedParagraph('opening', 'opening', 'text', 'Mötet öppnades.')
   it('is edited while it says something else than was generated', () => {
     const edited = editParagraph(paragraph, 'Mötet öppnades sent.')

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { AdditionalEntry, HeldAdditional, InsuranceStanding } from './held-insurance.ts'
+
+const counted = { kind: 'employed', since: '2026-01-01', from: '2027-01-01', months: 3 }
+const standings = [
+  { state: 'no-member' },
+  { state: 'not-included', kind: 'student', begins: null },
+  { state: 'too-short', ...counted, lastDay: '2026-04-01', begins: null },
+  { state: 'qualifying', ...counted, monthsLeft: 9, until: null },
+  { state: 'qualified', ...counted, until: '2027-12-31' },
+]
+
+it.each(standings)('how the income insurance stands is told with all that belongs to it: $state', (standing) => {
+  expect(InsuranceStanding.parse({ ...standing, further: 1 })).toEqual(standing)
+  for (const field of Object.keys(standing))
+    expect([field, InsuranceStanding.safeParse({ ...standing, [field]: undefined }).success]).toEqual([field, false])
+})
+
+it('what the additional insurance insures names what made it, and an end insures nothing', () => {
+  const entry = { from: '2027-01-01', insuredSalary: 60_000, source: 'register', seq: 4 }
+  expect(AdditionalEntry.parse(entry)).toEqual(entry)
+  expect(AdditionalEntry.parse({ ...entry, insuredSalary: null, source: 'x' }).insuredSalary).toBeNull()
+  expect(AdditionalEntry.safeParse({ ...entry, source: '' }).success).toBe(false)
+  expect(AdditionalEntry.safeParse({ ...entry, insuredSalary: 0.5 }).success).toBe(false)
+  const held = { insuredSalary: 60_000, since: '2027-01-01', until: null }
+  expect(HeldAdditional.parse(held)).toEqual(held)
+  for (const field of Object.keys(held))
+    expect([field, HeldAdditional.safeParse({ ...held, [field]: undefined }).success]).toEqual([field, false])
+})
