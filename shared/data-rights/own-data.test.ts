@@ -69,6 +69,8 @@ describe('a file to take along', () => {
 
   it('has the schema of its data, which takes these data and no others', () => {
     const { schema, data: held } = portableFile(data)
+    // What reads it goes by the dialect that it names.
+    expect(schema).toMatchObject({ $schema: 'https://json-schema.org/draft/2020-12/schema' })
     const judged = z.fromJSONSchema(schema as Parameters<typeof z.fromJSONSchema>[0])
     expect(judged.safeParse(held).error).toBeUndefined()
     expect(

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { aDocument } from '#test/builders/search.ts'
 import { stockholmInstant } from '../clock.ts'
 import { shownAt } from '../content/shown.ts'
+import { pageNames } from '../languages/paths.ts'
+import { pageAccess } from '../roles/page-access.ts'
 import type { Role } from '../roles/role.ts'
 import type { SearchDocument } from './document.ts'
 import { documentsIn } from './documents.ts'
@@ -93,4 +95,16 @@ describe('what is found', () => {
     const sees = visibleIn(documents)(searcherAs(null, now))
     expect(documents.map((_, id) => sees(id))).toEqual([true, false, false, false, true, false])
   })
+})
+
+it('visitors are told of what members do on their own pages, and otherwise of open pages alone', () => {
+  const visitor = searcherAs(null, now)
+  for (const page of pageNames) {
+    const told = (['act', 'pages'] as const).map((kind) =>
+      visitor.opens({ kind, readers: [], place: { page, params: {} } }),
+    )
+    const access = pageAccess[page]
+    const isOwn = access === 'own' || (typeof access === 'object' && access.right.startsWith('own-'))
+    expect([page, ...told]).toEqual([page, access === 'open' || isOwn, access === 'open'])
+  }
 })

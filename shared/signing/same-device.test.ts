@@ -20,6 +20,12 @@ it.each([
   ['addresses of different kinds', '203.0.113.7', '2001:db8:7::1', false],
   ['no address at all', 'unknown', 'unknown', false],
   ['a number too large for an address', '203.0.113.300', '203.0.113.300', false],
+  ['the last numbers of an address', '255.255.0.1', '255.255.255.255', true],
+  ['a number one too large for an address', '203.0.113.256', '203.0.113.256', false],
+  ['a network one too large', '256.0.113.1', '256.0.113.1', false],
+  ['IPv6 written in full', '1:2:3:4:5:6:7:8', '1:2:3::', true],
+  ['IPv6 that leaves out nothing', '1:2:3::4:5:6:7:8', '1:2:3::4:5:6:7:8', false],
+  ['IPv6 that leaves out its beginning', '::1', '::2', true],
   ['nothing', '', '', false],
 ])('browser and app on %s', (_, browser, app, isSame) => {
   expect(isSameNetwork(browser, app)).toBe(isSame)
