@@ -153,6 +153,7 @@ describe('the corrections that members got', () => {
     )
     const parts = correctionsSent(summary).map(({ before, said: tells }) => differingParts(before, tells))
     expect(parts).toEqual([['date', 'place'], ['place']])
+    expect(correctionsSent(summary).at(-1)?.said.place).toBe('Lilla salen')
     expect(correctionsSent(told(['2027-01-20', {}]))).toEqual([])
     expect(correctionsSent({ notice: null })).toEqual([])
   })

@@ -66,6 +66,8 @@ describe('the frame around every page', () => {
         for (const text of texts) expect(text[language]).toMatch(/\S/)
         expect(new Set(texts.map((text) => text[language])).size).toBe(texts.length)
       }
+    const links = [defaultMenu, defaultStart, ...defaultFooter.columns].flatMap((part) => part.links)
+    for (const { address } of links) expect(address).toMatch(/^\/[a-z]/)
     for (const part of [defaultMenu, defaultStart, defaultFooter]) expect(FrameContent.parse(part)).toEqual(part)
   })
 

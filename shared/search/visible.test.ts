@@ -42,6 +42,7 @@ describe('what is found', () => {
       { number: 12, from: now + 40, until: null },
     ]
     const times = shownTimes(publishings)
+    expect(times.map(({ until }) => until)).toEqual([now + 10, now + 10, now + 15, null])
     for (let at = now - 2; at < now + 50; at += 1) {
       const found = times.filter(({ from, until }) => isFoundBy(aDocument({ from, until }), null, at))
       expect(found.map(({ publishing }) => publishing.number)).toEqual(

@@ -19,6 +19,8 @@ describe('attempts to sign', () => {
       submittedAt: null,
       protocol: { signing, signatures },
     })
+    expect(['one', 'nobody’s'].map((order) => isOpenAttempt({ signing: [other, first] }, order))).toEqual([true, false])
+    expect(isOpenAttempt({}, 'one')).toBe(false)
     expect(withoutAttempt(meeting([first, other]), 'one')).toEqual({ protocol: { signing: [other] } })
     expect(withoutAttempt(meeting([first]), 'one')).toEqual({
       frozen: false,
