@@ -2,7 +2,7 @@ import { Context } from '@temporalio/activity'
 import { beginErasure } from '#shared/platform/erasure/begin-erasure.ts'
 import { findDue, type FindingDue } from '#shared/platform/erasure/due.ts'
 import { createErasureLedger } from '#shared/platform/erasure/ledger.ts'
-import { orphanFolders, sweepFiles } from '#shared/platform/erasure/orphaned-files.ts'
+import { orphanFolders, sweepFiles, Unlisted } from '#shared/platform/erasure/orphaned-files.ts'
 import { sweepTable, SweptSoFar, type Sweeping } from '#shared/platform/erasure/sweep.ts'
 import { tableNames } from '#shared/platform/tables.ts'
 import { unlisted, type RetentionRun, type Swept, type WaitingFor } from '#shared/data-rights/retention-run.ts'
@@ -22,8 +22,8 @@ const withLeft = (begun: Begun, found: { waiting: WaitingFor } | { unread: true 
     ? { ...begun, failedPersons: begun.failedPersons + 1 }
     : { ...begun, waiting: { ...begun.waiting, [found.waiting]: (begun.waiting[found.waiting] ?? 0) + 1 } }
 
-/** So many times a folder is listed before a run ends without it: what was left is shown, and the next run sees to it. */
-const attemptsAtFolder = 3
+/** So many times, a minute in all, a folder is listed before a run ends without it: it says so, and the next one sees to it. */
+const attemptsAtFolder = 6
 
 /** What time does to what is kept. `startedAt`: real time at which the run began; what is due is judged by it. */
 export const retentionActivities = ({ dynamo, stores, files, register, clock, realNow, settings }: Deps) => {
@@ -52,11 +52,11 @@ export const retentionActivities = ({ dynamo, stores, files, register, clock, re
     isDry,
     notRemoved,
   })
-  /** What a folder comes to; one that could not be listed in several attempts is left. */
+  /** What a folder comes to; one that is not listed in as many attempts is left. */
   const sweepFolder = async (
     startedAt: number,
-    isDry: boolean,
     folder: (typeof orphanFolders)[number],
+    { isDry, attempts }: { isDry: boolean; attempts: number },
   ): Promise<Swept> => {
     const { cancellationSignal, info } = Context.current()
     const given = {
@@ -70,8 +70,8 @@ export const retentionActivities = ({ dynamo, stores, files, register, clock, re
       notRemoved,
     }
     return sweepFiles(given, folder).catch((error: unknown) => {
-      if (cancellationSignal.aborted || info.attempt < attemptsAtFolder) throw error
-      notRemoved(unlisted, error)
+      if (!(error instanceof Unlisted) || info.attempt < attempts) throw error
+      notRemoved(folder, error)
       return { ...nothingSwept, failed: { [unlisted]: 1 } }
     })
   }
@@ -106,15 +106,20 @@ export const retentionActivities = ({ dynamo, stores, files, register, clock, re
 
     /**
      * Looks through one table after the other and then the folders of files, `nth` of them; a table from there on where it
-     * was cut short.
+     * was cut short. `hasLeft`: the file store did not list a folder before this one, and is not waited for again.
      */
-    sweepKept: async (startedAt: number, nth: number): Promise<{ swept: Swept; isLast: boolean }> => {
+    sweepKept: async (
+      startedAt: number,
+      nth: number,
+      { hasLeft }: { hasLeft: boolean },
+    ): Promise<{ swept: Swept; isLast: boolean }> => {
       const { heartbeat, cancellationSignal, info } = Context.current()
       const table = tableNames[nth]
       if (!table) {
         const [folder, next] = orphanFolders.slice(nth - tableNames.length)
         if (!folder) return { swept: nothingSwept, isLast: true }
-        const swept = await withHeartbeat(() => sweepFolder(startedAt, false, folder))
+        const attempts = hasLeft ? 1 : attemptsAtFolder
+        const swept = await withHeartbeat(() => sweepFolder(startedAt, folder, { isDry: false, attempts }))
         return { swept, isLast: next === undefined }
       }
       let soFar = SweptSoFar.safeParse(info.heartbeatDetails).data ?? null
@@ -143,7 +148,8 @@ export const retentionActivities = ({ dynamo, stores, files, register, clock, re
         const isErased = (ref: string) => due.has(ref) || given.isErased(ref)
         let swept = nothingSwept
         for (const table of tableNames) swept = addSwept(swept, await sweepTable({ ...given, isErased }, table))
-        for (const folder of orphanFolders) swept = addSwept(swept, await sweepFolder(startedAt, true, folder))
+        for (const folder of orphanFolders)
+          swept = addSwept(swept, await sweepFolder(startedAt, folder, { isDry: true, attempts: 1 }))
         return { ...left, persons: due.size, swept }
       }),
 

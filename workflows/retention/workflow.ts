@@ -1,4 +1,5 @@
 import { proxyActivities, setCurrentDetails, workflowInfo } from '@temporalio/workflow'
+import { unlisted } from '#shared/data-rights/retention-run.ts'
 import { addSwept, nothingSwept } from '#shared/data-rights/swept.ts'
 import type { RetentionActivities } from './activities.ts'
 
@@ -22,7 +23,7 @@ export async function retention(): Promise<void> {
   const begun = await beginErasures(startedAt)
   let { swept } = begun
   for (let nth = 0, isLast = false; !isLast; nth += 1) {
-    const found = await sweepKept(startedAt, nth)
+    const found = await sweepKept(startedAt, nth, { hasLeft: unlisted in swept.failed })
     swept = addSwept(swept, found.swept)
     isLast = found.isLast
     setCurrentDetails(`Erased ${begun.persons} persons, looked through ${nth + 1} tables and folders.`)

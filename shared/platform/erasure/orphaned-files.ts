@@ -18,6 +18,20 @@ class TooManyOrphans extends Error {
   override readonly name = 'TooManyOrphans'
 }
 
+/** The file store has not listed a folder. */
+export class Unlisted extends Error {
+  override readonly name = 'Unlisted'
+}
+
+/** The files of a folder. @throws Unlisted */
+async function* listed(files: Pick<ListedFileStore, 'list'>, folder: string, before: number): AsyncGenerator<string> {
+  try {
+    yield* files.list(folder, before)
+  } catch (cause) {
+    throw new Unlisted(folder, { cause })
+  }
+}
+
 type Naming = Pick<Stores, 'mailings' | 'clubDocuments' | 'memberMeetings' | 'pages'>
 type Named = (stores: Naming, parts: string[]) => Promise<boolean>
 
@@ -59,6 +73,7 @@ export type SweepingFiles = {
 /**
  * Removes files of a folder that nothing names: a function has died between putting one there and storing what names it,
  * or the file store did not remove it when it was asked to. None soon after a restore, nor where there are too many.
+ * @throws Unlisted before anything is removed
  */
 export const sweepFiles = async (
   { dynamo, stores, files, now, realNow, isDry, beat, notRemoved }: SweepingFiles,
@@ -90,7 +105,7 @@ export const sweepFiles = async (
 
   let looked = 0
   const orphans: string[] = []
-  for await (const key of files.list(folder, before)) {
+  for await (const key of listed(files, folder, before)) {
     looked += 1
     if (await has(() => isOrphan(key))) orphans.push(key)
   }
