@@ -8,7 +8,7 @@ const smallPhone = { viewport: { width: 320, height: 640 }, hasTouch: true } as 
 const fileStore = (url: URL) => url.port === String(browserStack.ports.s3)
 
 test('a club keeps its documents in folders, with every version of each', async ({ portal }) => {
-  const club = clubNumber(30)
+  const club = clubNumber(31)
   await world.isSeasonStart()
   const chairman = await portal.opens(ClubKeeper, club.chairman)
   const auditor = await portal.opens(ClubKeeper, holderOf(club, 'auditor'), { language: 'en', ...smallPhone })

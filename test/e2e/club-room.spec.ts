@@ -7,7 +7,7 @@ import { world } from './story/world.ts'
 const smallPhone = { viewport: { width: 320, height: 640 }, hasTouch: true } as const
 const fileStore = (url: URL) => url.port === String(browserStack.ports.s3)
 
-test('a club registers its member meetings, and corrects and removes them', async ({ portal }) => {
+test('a club registers its member meetings, corrects and removes them, and shares a document', async ({ portal }) => {
   const club = clubNumber(30)
   await world.isSeasonStart()
   const chairman = await portal.opens(ClubKeeper, club.chairman)
@@ -113,5 +113,18 @@ test('a club registers its member meetings, and corrects and removes them', asyn
     await expect(chairman.meeting('Vårmöte')).toHaveCount(0)
     await chairman.presses('forms.undo')
     await expect(chairman.meeting('Vårmöte')).toBeVisible()
+  })
+
+  await test.step('a document is uploaded into a folder of the club, and another elected reads it', async () => {
+    await chairman.goesTo('clubDocuments', {})
+    await chairman.makesFolder('Avtal')
+    await chairman.uploads(pdf('löneavtal.pdf', 'vad som gäller'))
+    await expect(chairman.document('löneavtal.pdf')).toBeVisible()
+    const auditor = await portal.opens(ClubKeeper, holderOf(club, 'auditor'))
+    await auditor.isSignedIn()
+    await auditor.goesTo('clubDocuments', {})
+    await auditor.opensFolder('Avtal')
+    const answer = await auditor.page.request.get(await auditor.addressOf('löneavtal.pdf'))
+    expect((await answer.body()).toString()).toContain('vad som gäller')
   })
 })
