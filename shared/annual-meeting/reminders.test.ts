@@ -210,7 +210,7 @@ it.each([
   ['asked', 'skipped', 'submitted'],
   ['asked', 'skipped', 'reminded-today'],
   ['asked', 'sent', null],
-])('one that was stored as %s, %s because of %s is read as it was', (kind, state, cause) => {
+])('a reminder that was stored as %s, %s because of %s, is read as it was stored', (kind, state, cause) => {
   const stored = {
     id: 'r',
     day: '2027-02-01',

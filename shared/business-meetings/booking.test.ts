@@ -5,6 +5,7 @@ import {
   BookingState,
   bookingTransitions,
   isUnsettled,
+  MeetingBooking,
   newBooking,
   withSlot,
   type BookingTransition,
@@ -59,5 +60,43 @@ describe('a booking is declined by what its slot says', () => {
   it('only once it was booked', () => {
     const held = { ...booked, state: 'held' as const }
     expect(withSlot(held, { ...mine, booking: null } as Parameters<typeof withSlot>[1])).toEqual(held)
+  })
+})
+
+describe('a stored booking', () => {
+  const stored = {
+    id: '01JZZZZZZZZZZZZZZZZZZZZZZA',
+    company: '01JZZZZZZZZZZZZZZZZZZZZZZB',
+    slot: '01JZZZZZZZZZZZZZZZZZZZZZZC',
+    startsAt: 1,
+    endsAt: 2,
+    person: null,
+    language: 'sv',
+    state: 'wanted',
+    cause: null,
+    reason: null,
+    at: 0,
+    heldUntil: null,
+    bookedAt: null,
+    version: 1,
+  }
+
+  it('is read in every state as it was stored', () => {
+    const states = 'wanted held booked released failed cancelled declined'
+    for (const state of states.split(' '))
+      expect(MeetingBooking.parse({ ...stored, state })).toEqual({ ...stored, state })
+    expect(MeetingBooking.safeParse({ ...stored, state: '' }).success).toBe(false)
+  })
+
+  it('is not read where anything is missing', () => {
+    for (const field of Object.keys(stored))
+      expect([field, MeetingBooking.safeParse({ ...stored, [field]: undefined }).success]).toEqual([field, false])
+  })
+
+  it('says why it came to nothing', () => {
+    const causes =
+      'not-signed not-registered slot-taken slot-changed hold-over slot-gone begun overlapping membership-ended'
+    for (const cause of causes.split(' ')) expect(MeetingBooking.parse({ ...stored, cause }).cause).toBe(cause)
+    expect(MeetingBooking.safeParse({ ...stored, cause: '' }).success).toBe(false)
   })
 })

@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { stockholmInstant } from '../clock.ts'
 import { fieldErrors } from '../fields/errors.ts'
-import { answerDueAt, companyMay, companySignUp, CompanyState, isFollowed, isLate, keptUntil } from './company.ts'
+import {
+  answerDueAt,
+  Company,
+  companyMay,
+  companySignUp,
+  CompanyState,
+  isFollowed,
+  isLate,
+  keptUntil,
+} from './company.ts'
 import { businessMeetingLimits } from './limits.ts'
 
 const hour = 3_600_000
@@ -117,4 +126,49 @@ describe('everything about a company goes, by real time,', () => {
     expect(kept('waiting', [60 * day])).toBe(120)
   })
   it('ninety days from now where its last slot has passed', () => expect(kept('approved', [1 * day])).toBe(95))
+})
+
+describe('a stored company', () => {
+  const stored = {
+    id: '01JZZZZZZZZZZZZZZZZZZZZZZB',
+    state: 'unconfirmed',
+    name: 'Vendela Sandhed',
+    role: 'Rekryteringschef',
+    email: 'rekrytering@foretag.example',
+    phone: '070-174 06 07',
+    companyName: 'Granholma Analys AB',
+    language: 'sv',
+    at: 1,
+    sentAt: 2,
+    sha256: 'ab',
+    confirmedAt: null,
+    answeredAt: 3,
+    reason: null,
+    tokenHash: 'cd',
+    sealedToken: 'ef',
+    linkLetters: 1,
+    linksSent: 0,
+    linkAfter: null,
+    reminded: 0,
+    isUnionTold: false,
+    isTold: true,
+    keptUntil: 4,
+    revision: 1,
+  }
+
+  it('is read in every state as it was stored', () => {
+    const states = 'unconfirmed waiting approved declined withdrawn revoked'
+    for (const state of states.split(' ')) expect(Company.parse({ ...stored, state })).toEqual({ ...stored, state })
+    expect(Company.safeParse({ ...stored, state: '' }).success).toBe(false)
+  })
+
+  it('is not read where anything is missing', () => {
+    const { linkAfter: _, ...needed } = stored
+    for (const field of Object.keys(needed))
+      expect([field, Company.safeParse({ ...stored, [field]: undefined }).success]).toEqual([field, false])
+  })
+
+  it('from before `linkAfter` was stored is read as one whose next letter waits for nothing', () => {
+    expect(Company.parse({ ...stored, linkAfter: undefined })).toEqual(stored)
+  })
 })

@@ -2,7 +2,19 @@ import { describe, expect, it } from 'vitest'
 import { stockholmInstant } from '../clock.ts'
 import { fieldErrors } from '../fields/errors.ts'
 import { businessMeetingLimits } from './limits.ts'
-import { isBookable, judgedSlot, newSlot, offeredSlot, slotDraftOf, slotMay, type SlotDraft } from './slot.ts'
+import {
+  emptySlotDraft,
+  isBookable,
+  isOffered,
+  judgedSlot,
+  newSlot,
+  offeredSlot,
+  Slot,
+  slotDraftOf,
+  slotMay,
+  SlotState,
+  type SlotDraft,
+} from './slot.ts'
 
 const now = stockholmInstant('2027-03-22', '12:00')
 const draft: SlotDraft = {
@@ -47,6 +59,17 @@ describe('a slot that a company offers', () => {
     expect(endsAt - startsAt).toBe(30 * 60_000)
   })
 
+  it('asks for everything but the language before it is typed', () => {
+    const { error } = judgedSlot(now).safeParse(emptySlotDraft('sv'))
+    const asked = new Set(error?.issues.map(({ path }) => path.join('.')))
+    expect([...asked]).toEqual(['day', 'from', 'until'])
+    expect(emptySlotDraft('en')).toMatchObject({ place: '', link: '', language: 'en' })
+  })
+
+  it('stands in lists until it is withdrawn', () => {
+    expect(SlotState.options.filter((state) => isOffered({ state }))).toEqual(['free', 'held', 'booked'])
+  })
+
   it('is typed again as it was', () => {
     expect(slotDraftOf(newSlot(draft, ids))).toEqual(draft)
   })
@@ -83,5 +106,34 @@ describe('a slot', () => {
     expect(JSON.stringify(shown)).not.toContain('secret')
     expect(shown).not.toHaveProperty('booking')
     expect(shown).not.toHaveProperty('reason')
+  })
+})
+
+describe('a stored slot', () => {
+  const stored = {
+    id: '01JZZZZZZZZZZZZZZZZZZZZZZA',
+    company: '01JZZZZZZZZZZZZZZZZZZZZZZB',
+    startsAt: 1,
+    endsAt: 2,
+    place: 'Storgatan 4, Uppsala',
+    link: null,
+    language: 'sv',
+    state: 'free',
+    booking: null,
+    heldUntil: null,
+    reason: null,
+    at: null,
+    version: 1,
+  }
+
+  it('is read in every state as it was stored', () => {
+    const states = 'free held booked withdrawn'
+    for (const state of states.split(' ')) expect(Slot.parse({ ...stored, state })).toEqual({ ...stored, state })
+    expect(Slot.safeParse({ ...stored, state: '' }).success).toBe(false)
+  })
+
+  it('is not read where anything is missing', () => {
+    for (const field of Object.keys(stored))
+      expect([field, Slot.safeParse({ ...stored, [field]: undefined }).success]).toEqual([field, false])
   })
 })

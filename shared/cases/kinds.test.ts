@@ -7,16 +7,7 @@ import type { ApplicationState } from '../membership-application/states.ts'
 import { leavingLimits, membershipChangeLimits } from '../limits.ts'
 import type { ChangeState } from '../membership-change/states.ts'
 import { LeavingState } from '../membership-leaving/stored.ts'
-import {
-  applicationCase,
-  assignmentChangeCase,
-  bookingCase,
-  CaseKind,
-  companyCase,
-  dataRequestCase,
-  leavingCase,
-  membershipChangeCase,
-} from './case.ts'
+import type { CaseKind } from './case.ts'
 import { caseKinds, mayBecome, type CaseOf } from './kinds.ts'
 
 /** Every state of a kind, and which it may come to from there. */
@@ -107,24 +98,4 @@ it('a change of the membership is kept while it is open, and for a time once it 
   const forgottenAt = (state: ChangeState) =>
     caseKinds['membership-change'].forgottenAt({ state, sentAt: 5 } as CaseOf['membership-change'])
   expect([forgottenAt('waiting'), forgottenAt('done')]).toEqual([null, 5 + membershipChangeLimits.keptFor])
-})
-
-it('each case is found by its id, and stands with the club or the person whose it is', () => {
-  expect([applicationCase('i'), bookingCase('i'), companyCase('i')]).toEqual([
-    { kind: 'application', id: 'i', subject: null },
-    { kind: 'booking', id: 'i', subject: null },
-    { kind: 'company', id: 'i', subject: null },
-  ])
-  expect(assignmentChangeCase({ clubId: 'c', id: 'i' })).toEqual({ kind: 'assignment-change', id: 'i', subject: 'c' })
-  const own = { person: 'p', id: 'i' }
-  expect([dataRequestCase(own), leavingCase(own), membershipChangeCase(own)]).toEqual([
-    { kind: 'data-request', id: 'i', subject: 'p' },
-    { kind: 'leaving', id: 'i', subject: 'p' },
-    { kind: 'membership-change', id: 'i', subject: 'p' },
-  ])
-})
-
-it('the word of every kind is known, and one that nothing was ever stored under is refused', () => {
-  expect(Object.keys(caseKinds).toSorted()).toEqual(CaseKind.options.toSorted())
-  expect(CaseKind.safeParse('').success).toBe(false)
 })

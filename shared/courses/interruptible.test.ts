@@ -17,7 +17,7 @@ it('what can be interrupted comes to the same in one go and in pieces', async ()
   for (const count of [0, 1, 7]) expect([inOneGo(steps(count)), 0]).toEqual(await pausesIn(count, 100))
 })
 
-it('pauses each time that so many steps are done, and not before', async () => {
+it('what is done in pieces pauses each time that so many steps are done, and not before', async () => {
   expect(await pausesIn(2, 3)).toEqual(['2 steps', 0])
   expect(await pausesIn(3, 3)).toEqual(['3 steps', 1])
   expect(await pausesIn(7, 3)).toEqual(['7 steps', 2])

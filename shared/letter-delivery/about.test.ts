@@ -30,7 +30,7 @@ it('a sending is about one thing, and a mailing’s delivers the mailing', () =>
 })
 
 it.each(LetterKind.options)(
-  'what a sending of %s is about is read as it was stored, and not where anything is missing',
+  'what a sending of %s is about is read without anything further, and not where anything is missing',
   (kind) => {
     const about = anAbout(kind)
     expect(About.parse({ ...about, further: 1 })).toEqual(about)

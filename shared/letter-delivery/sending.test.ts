@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { stockholmInstant } from '../clock.ts'
 import { BounceType, LetterOutcome, notArrived, troubledOutcomes, UnsendableCause } from './letter-outcome.ts'
 import { allSentAt, goesOnBy, notReached, reachedBy, Sending, sendingError, unheard } from './sending.ts'
 
@@ -65,6 +66,6 @@ describe('what became of a letter', () => {
   })
 })
 
-it('a sending that has used up what may be sent in a day goes on a day later', () => {
-  expect(goesOnBy(1_000)).toBe(1_000 + 86_400_000)
+it('a sending that has used up the quota of a day goes on at the same time of the next day at the latest', () => {
+  expect(goesOnBy(stockholmInstant('2027-02-10', '14:30'))).toBe(stockholmInstant('2027-02-11', '14:30'))
 })

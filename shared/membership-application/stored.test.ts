@@ -19,12 +19,12 @@ it('a step of an application is read as it was noted, one from before attempts w
 })
 
 it('an application is forgotten a time after it was sent, later where it came to something, and never while the register is asked', () => {
-  const keptFor = (state: ApplicationState) => {
+  const retainedFor = (state: ApplicationState) => {
     const at = applicationForgottenAt({ state, sentAt: 1_000 })
     return at === null ? null : at - 1_000
   }
   const { unsignedKeptFor: short, overKeptFor: long } = applicationLimits
-  expect(Object.fromEntries(ApplicationState.options.map((state) => [state, keptFor(state)]))).toEqual({
+  expect(Object.fromEntries(ApplicationState.options.map((state) => [state, retainedFor(state)]))).toEqual({
     unsigned: short,
     signed: null,
     registered: long,

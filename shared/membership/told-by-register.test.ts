@@ -105,25 +105,27 @@ describe('the month of graduation that is told', () => {
 })
 
 describe('an employment that the register tells otherwise', () => {
-  const toldJob = { id: 'job', employer: 'Nordvik AB', clubId: null }
+  const reportedJob = { id: 'job', employer: 'Nordvik AB', clubId: null }
   const after = (known: MemberEmployment[], employments: ToldMembership['employments'], more: object = {}) =>
     employmentsTold(known, { employments, ...more }, reading)
 
   it('is another from that day on, at the same workplace only with the same employer', () => {
     const known = job({ workplace: 'Verkstaden', clubId: 'club-001', from: '2027-01-01' })
-    const told = { at: 2_000, from: day, source: 'register' }
-    expect(after([known], [{ ...toldJob, clubId: 'club-002' }])).toEqual([{ ...known, clubId: 'club-002', ...told }])
-    expect(after([known], [{ ...toldJob, clubId: 'club-001', isManager: true }])).toEqual([
-      { ...known, isManager: true, ...told },
+    const reported = { at: 2_000, from: day, source: 'register' }
+    expect(after([known], [{ ...reportedJob, clubId: 'club-002' }])).toEqual([
+      { ...known, clubId: 'club-002', ...reported },
     ])
-    expect(after([known], [{ ...toldJob, clubId: 'club-001', employer: 'Sydvik AB' }])).toEqual([
-      { ...known, employer: 'Sydvik AB', workplace: null, ...told },
+    expect(after([known], [{ ...reportedJob, clubId: 'club-001', isManager: true }])).toEqual([
+      { ...known, isManager: true, ...reported },
+    ])
+    expect(after([known], [{ ...reportedJob, clubId: 'club-001', employer: 'Sydvik AB' }])).toEqual([
+      { ...known, employer: 'Sydvik AB', workplace: null, ...reported },
     ])
   })
 
   it('holds from the day of the membership that is told, from none that is still to come, and from none before its own', () => {
     const since = (known: MemberEmployment[], more: object = {}) =>
-      after(known, [{ ...toldJob, employer: 'Sydvik AB' }], more).map(({ from }) => from)
+      after(known, [{ ...reportedJob, employer: 'Sydvik AB' }], more).map(({ from }) => from)
     expect(since([job()], { held: { kind: 'employed', from: '2027-02-01' } })).toEqual(['2027-02-01'])
     expect(since([job()], { held: { kind: 'employed', from: '2027-05-01' } })).toEqual([day])
     expect(since([job()], { ended: { until: '2027-01-31' } })).toEqual(['2027-02-01'])
@@ -139,13 +141,13 @@ describe('an employment that the register tells otherwise', () => {
 
   it('begins anew from the day that is told, with what was known of it, unless its member has it begin later', () => {
     const known = job({ until: '2026-12-31', workplace: 'Verkstaden', from: '2026-01-01' })
-    expect(after([known], [toldJob])).toEqual([{ ...known, from: day, until: null, source: 'register', at: 2_000 }])
-    expect(after([job({ from: '2027-04-01' })], [toldJob])).toEqual([])
+    expect(after([known], [reportedJob])).toEqual([{ ...known, from: day, until: null, source: 'register', at: 2_000 }])
+    expect(after([job({ from: '2027-04-01' })], [reportedJob])).toEqual([])
   })
 
   it('that is pending stays as its member wants it', () => {
     const pending = new Set(['job'])
-    const given = { employments: [{ ...toldJob, employer: 'Sydvik AB' }] }
+    const given = { employments: [{ ...reportedJob, employer: 'Sydvik AB' }] }
     expect(employmentsTold([job()], given, { ...reading, pending })).toEqual([])
   })
 })

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { stockholmInstant } from '../clock.ts'
-import { closables, nameOfPart } from './closed-parts.ts'
 import {
   closureBanners,
   closureIssues,
@@ -128,8 +127,4 @@ describe('a part that an operator opens', () => {
 it('what will be closed is said in the order in which it begins', () => {
   const later = closure({ id: '01JZZZZZZZZZZZZZZZZZZZZZZB', part: 'club', from: from + 1 })
   expect(closureBanners([later, closure()], 0).map(({ id }) => id)).toEqual([closure().id, later.id])
-})
-
-it.each(closables)('the name of %s is said in both languages', (part) => {
-  for (const name of Object.values(nameOfPart(part))) expect(name).toMatch(/\S/)
 })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { anInvoice } from '#test/builders/invoices.ts'
 import { anOwnMembership } from '#test/builders/own-membership.ts'
 import { lessCredit } from './credit.ts'
-import { Invoice } from './invoice.ts'
+import { Invoice, ToldInvoice } from './invoice.ts'
 import { invoiceStateOn, isUnpaidOn } from './invoice-state.ts'
 import { nextPayment } from './next-payment.ts'
 import { statementOf, statementYears } from './statement.ts'
@@ -134,5 +134,34 @@ describe('the statement of a year', () => {
     expect(statementOf(invoices, 2027, '2027-01-31').sum).toBe(250)
     expect(statementOf(invoices, 2027, '2027-01-30').sum).toBe(0)
     expect(statementYears([], '2027-01-30')).toEqual([])
+  })
+})
+
+describe('an invoice that the register reports', () => {
+  const reported = {
+    id: 'an-invoice',
+    month: '2027-02',
+    covers: 'month',
+    issuedOn: '2027-02-01',
+    due: '2027-02-28',
+    fee: 235,
+    credit: 0,
+    amount: 235,
+    ocr: '1',
+    bankgiro: '2',
+    paidOn: null,
+    remindedOn: null,
+  }
+
+  it('is read as it is, right or wrong, for a month or a year', () => {
+    for (const covers of ['month', 'year'])
+      expect(ToldInvoice.parse({ ...reported, covers, amount: -1 })).toEqual({ ...reported, covers, amount: -1 })
+  })
+
+  it('is not read where anything is missing, nor where its time or amount cannot be understood', () => {
+    const isRead = (given: object) => ToldInvoice.safeParse({ ...reported, ...given }).success
+    for (const field of Object.keys(reported)) expect([field, isRead({ [field]: undefined })]).toEqual([field, false])
+    for (const wrong of [{ id: '' }, { covers: '' }, { month: '2027-13' }, { due: '2027-02-29' }, { amount: 0.5 }])
+      expect([wrong, isRead(wrong)]).toEqual([wrong, false])
   })
 })

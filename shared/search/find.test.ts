@@ -133,7 +133,7 @@ describe('a misspelling', () => {
   })
 })
 
-it('what is found is the same after the index was kept in a file, in each language', () => {
+it('what is found is the same after the index was stored in a file, in each language', () => {
   const [sv, en] = [[aDocument({ title: 'Avgift' })], [aDocument({ title: 'Fee' })]]
   const read = SearchFile.parse(JSON.parse(JSON.stringify(buildIndex({ sv, en }))))
   expect(answerOf(createSearch(read.sv, 'sv').find('avgift', { searcher: everybody })).found).toEqual(['Avgift'])

@@ -20,3 +20,14 @@ it('synonyms are words, and no more than a search can take', () => {
     SynonymGroups.safeParse(groupsIn(Array.from({ length: 201 }, (_, at) => `a${at}, b`).join('\n'), 'sv')).success,
   ).toBe(false)
 })
+
+it('synonyms are read again as they were written, without what is empty or said twice', () => {
+  const groups = groupsIn(' lön ,  hög   lön,, lön\n\n , \nkurs', 'sv')
+  expect(groups).toEqual([
+    { language: 'sv', words: ['lön', 'hög lön'] },
+    { language: 'sv', words: ['kurs'] },
+  ])
+  const both = [...groups, { language: 'en' as const, words: ['pay'] }]
+  expect([linesOf(both, 'sv'), linesOf(both, 'en')]).toEqual(['lön, hög lön\nkurs', 'pay'])
+  expect(groupsIn(linesOf(both, 'sv'), 'sv')).toEqual(groups)
+})

@@ -101,11 +101,11 @@ describe('what is found', () => {
 it('visitors are told of what members do on their own pages, and otherwise of open pages alone', () => {
   const visitor = searcherAs(null, now)
   for (const page of pageNames) {
-    const told = (['act', 'pages'] as const).map((kind) =>
+    const opened = (['act', 'pages'] as const).map((kind) =>
       visitor.opens({ kind, readers: [], place: { page, params: {} } }),
     )
     const access = pageAccess[page]
     const isOwn = access === 'own' || (typeof access === 'object' && access.right.startsWith('own-'))
-    expect([page, ...told]).toEqual([page, access === 'open' || isOwn, access === 'open'])
+    expect([page, ...opened]).toEqual([page, access === 'open' || isOwn, access === 'open'])
   }
 })

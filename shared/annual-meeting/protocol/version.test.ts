@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { editParagraph, generatedParagraph, hasEdits, isFact, SettledParagraph } from './paragraphs.ts'
 import { ProtocolVersion } from './version.ts'
 
 describe('a version of the protocol', () => {
@@ -10,7 +9,16 @@ describe('a version of the protocol', () => {
     createdBy: null,
     how: 'edited',
     language: 'sv',
-    paragraphs: [generatedParagraph('opening', null, 'text', 'Mötet öppnades.')],
+    paragraphs: [
+      {
+        id: 'opening',
+        itemId: null,
+        kind: 'text',
+        text: 'Mötet öppnades.',
+        generated: 'Mötet öppnades.',
+        edited: false,
+      },
+    ],
     revision: 3,
   }
 
@@ -27,31 +35,5 @@ describe('a version of the protocol', () => {
     expect([isRead({ how: '' }), isRead({ language: '' })]).toEqual([false, false])
     const kept = [{ id: 'a', written: 'x', now: null }]
     expect(ProtocolVersion.parse({ ...stored, kept }).kept).toEqual(kept)
-  })
-})
-
-describe('a paragraph', () => {
-  it('that is settled keeps what the tool wrote and whether its source is gone, and nothing of the secretary’s', () => {
-    const settled = { id: 'opening', itemId: 'opening', kind: 'text', generated: 'Mötet öppnades.', orphaned: true }
-    expect(SettledParagraph.parse({ ...settled, text: 'Mötet började.', edited: true })).toEqual(settled)
-    for (const kind of ['heading', 'text', 'note', 'missing', 'signature'])
-      expect(SettledParagraph.parse({ ...settled, kind }).kind).toBe(kind)
-    expect(SettledParagraph.safeParse({ ...settled, kind: '' }).success).toBe(false)
-  })
-  const paragraph = generatedParagraph('opening', 'opening', 'text', 'Mötet öppnades.')
-  it('is edited while it says something else than was generated', () => {
-    const edited = editParagraph(paragraph, 'Mötet öppnades sent.')
-    expect([hasEdits([paragraph]), hasEdits([paragraph, edited]), hasEdits([])]).toEqual([false, true, false])
-    expect(editParagraph(edited, paragraph.text)).toEqual(paragraph)
-  })
-  it.each([
-    ['title', 'heading', true],
-    ['sign-1', 'signature', true],
-    ['facts.time', 'text', true],
-    ['opening', 'text', false],
-    ['some.facts.', 'note', false],
-    ['opening', 'missing', false],
-  ] as const)('%s, a %s, is decided by the data of the meeting alone: %s', (id, kind, fact) => {
-    expect(isFact({ id, kind })).toBe(fact)
   })
 })

@@ -3,9 +3,6 @@ import { slotDraft } from '#test/builders/companies.ts'
 import { stockholmInstant } from '../clock.ts'
 import { fieldErrors } from '../fields/errors.ts'
 import { companyAct } from './acts.ts'
-import { businessMeetingLimits } from './limits.ts'
-import { offeredMonths } from './offered-months.ts'
-import { emptySlotDraft, isOffered, judgedSlot, SlotState } from './slot.ts'
 
 const now = stockholmInstant('2027-03-22', '12:00')
 const slot = '01JZZZZZZZZZZZZZZZZZZZZZZA'
@@ -40,27 +37,5 @@ describe('what a company sends by its link', () => {
   it('is one of these, and declines nobody without a reason', () => {
     expect(refusedFields({ kind: '' })).toEqual(['kind'])
     expect(refusedFields({ kind: 'decline', ...acts.decline, reason: ' ' })).toEqual(['reason'])
-  })
-})
-
-describe('a time that a company offers', () => {
-  it('asks for everything but the language before it is typed', () => {
-    const { error } = judgedSlot(now).safeParse(emptySlotDraft('sv'))
-    const asked = new Set(error?.issues.map(({ path }) => path.join('.')))
-    expect([...asked]).toEqual(['day', 'from', 'until'])
-    expect(emptySlotDraft('en')).toMatchObject({ place: '', link: '', language: 'en' })
-  })
-
-  it('stands in lists until it is withdrawn', () => {
-    expect(SlotState.options.filter((state) => isOffered({ state }))).toEqual(['free', 'held', 'booked'])
-  })
-
-  it('begins in this month, in the last in which one can be offered, or in one between', () => {
-    const months = offeredMonths(now)
-    expect(months[0]).toBe('2027-03')
-    const lastInstant = now + businessMeetingLimits.daysAhead * 86_400_000
-    expect(offeredMonths(lastInstant)[0]).toBe(months.at(-1))
-    expect(new Set(months).size).toBe(months.length)
-    expect(offeredMonths(stockholmInstant('2027-12-31', '12:00')).slice(0, 2)).toEqual(['2027-12', '2028-01'])
   })
 })

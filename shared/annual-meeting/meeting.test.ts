@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { meeting, people } from '#test/builders/meeting-content.ts'
 import {
   Draw,
   MeetingDocument,
@@ -14,7 +13,7 @@ import {
   SyncStatus,
 } from './meeting.ts'
 
-const { astrid } = people
+const astrid = '01JZZZZZZZZZZZZZZZZZZZZZZA'
 const signature = { role: 'secretary', signer: astrid, round: 1, signedAt: 1, documentSha256: 'x' }
 const stored = {
   'a draw': [
@@ -58,7 +57,7 @@ const stored = {
     { role: 'adjuster', signer: astrid, order: 'o', startedAt: 1 },
     { role: ['secretary', 'adjuster'] },
   ],
-  'what the register was told': [
+  'the registration': [
     SyncStatus,
     { state: 'none', cause: null, attempts: 0, nextAttemptAt: null, reference: null },
     {
@@ -66,7 +65,7 @@ const stored = {
       cause: ['register-unavailable', 'register-rejected', 'register-slow'],
     },
   ],
-  'what a notice said': [
+  'a notice': [
     NoticeSaid,
     { date: null, startTime: null, endTime: null, place: null, meetingLink: null, agenda: [], by: null },
     {},
@@ -103,12 +102,45 @@ describe.each(Object.entries(stored))('%s of a meeting', (_, [schema, value, wor
   })
 })
 
-describe('where a meeting stands', () => {
-  const { summary } = meeting({})
+describe('the summary of a meeting', () => {
+  const summary = {
+    clubId: 'club-001',
+    year: 2027,
+    type: 'guided',
+    step: 'preparation',
+    reached: ['choose-type'],
+    seq: 4,
+    contentVersion: 30,
+    frozen: false,
+    submittedAt: null,
+    lock: null,
+    dueAt: 1,
+    authority: [astrid],
+    secretary: null,
+    adjusters: [],
+    notice: null,
+    documents: null,
+    planned: { date: '2027-02-12', hasTime: true, hasPlace: true, lateReason: null },
+    assignmentsRegisteredAt: null,
+    protocol: {
+      state: 'not-created',
+      version: 0,
+      round: 1,
+      basedOn: 0,
+      documentSha256: null,
+      signatures: [],
+      unlockReason: null,
+    },
+    uploadedProtocol: null,
+    sync: { state: 'none', cause: null, attempts: 0, nextAttemptAt: null, reference: null },
+  }
 
   it('is read as it was stored, at every step and with every state of its protocol', () => {
     const steps = 'choose-type pre-meeting preparation annual-meeting register-assignments protocol done'.split(' ')
-    for (const step of steps) expect(MeetingSummary.parse({ ...summary, step, reached: steps })).toMatchObject({ step })
+    for (const step of steps) {
+      const stored = { ...summary, step, reached: steps }
+      expect(MeetingSummary.parse(stored)).toEqual(stored)
+    }
     for (const type of ['guided', 'self-run', null]) expect(MeetingSummary.parse({ ...summary, type }).type).toBe(type)
     const states = 'not-created generated edited signed-by-secretary signed-by-adjuster fully-signed submitted'
     for (const state of states.split(' ')) {
@@ -117,6 +149,11 @@ describe('where a meeting stands', () => {
     }
     for (const wrong of [{ step: '' }, { type: '' }, { protocol: { ...summary.protocol, state: '' } }])
       expect(MeetingSummary.safeParse({ ...summary, ...wrong }).success).toBe(false)
+  })
+
+  it('is not read where anything is missing', () => {
+    for (const field of Object.keys(summary))
+      expect([field, MeetingSummary.safeParse({ ...summary, [field]: undefined }).success]).toEqual([field, false])
   })
 })
 

@@ -16,13 +16,13 @@ it('offers that expire at one moment expire in the order in which they were made
     ),
   )
   const left = [1, 2].reduce(
-    (kept: Kept, number) => after(kept, (state) => cancelSignUp(state, { number, parts: null }, now)),
+    (reached: Kept, number) => after(reached, (state) => cancelSignUp(state, { number, parts: null }, now)),
     full,
   )
   const offered = after(left, (state) => offerFreeSeats(state, 10, now))
   const taken = Object.keys(offered.state.offers)
     .toReversed()
-    .reduce((kept, offer) => after(kept, (state) => letterTaken(state, { offer: Number(offer) }, now)), offered)
+    .reduce((reached, offer) => after(reached, (state) => letterTaken(state, { offer: Number(offer) }, now)), offered)
   const expired = after(taken, (state) => timePasses(state, 9, now + 48 * hour))
   expect(lettersOf(expired).filter(([, letter]) => letter === 'offer-expired')).toEqual([
     [3, 'offer-expired'],
