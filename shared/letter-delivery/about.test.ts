@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { anAbout } from '#test/builders/about.ts'
+import { storedAbouts } from '#test/builders/stored-letters.ts'
 import { About, aboutInCounts, isAbout, mailingOf } from './about.ts'
-import { LetterKind } from './letter-kind.ts'
 
 it('a sending that is counts only says neither what somebody did nor what they were told', () => {
   for (const kind of [
@@ -29,12 +29,31 @@ it('a sending is about one thing, and a mailing’s delivers the mailing', () =>
   expect([mailingOf(seat), mailingOf(mailing)]).toEqual([null, mailing.about])
 })
 
-it.each(LetterKind.options)(
-  'what a sending of %s is about is read without anything further, and not where anything is missing',
-  (kind) => {
-    const about = anAbout(kind)
-    expect(About.parse({ ...about, further: 1 })).toEqual(about)
-    for (const field of Object.keys(about))
-      expect([field, About.safeParse({ ...about, [field]: undefined }).success]).toEqual([field, false])
-  },
-)
+/** Each of what it would be with one of its fields less, at any depth. */
+const withOneLess = (stored: unknown): unknown[] => {
+  if (stored === null || typeof stored !== 'object') return []
+  const fields = Object.entries(stored)
+  const within = fields.flatMap(([field, value]) =>
+    withOneLess(value).map((less) => (Array.isArray(stored) ? [less] : { ...stored, [field]: less })),
+  )
+  const without = fields.map(([field]) => Object.fromEntries(fields.filter(([name]) => name !== field)))
+  return Array.isArray(stored) ? within : [...within, ...without]
+}
+
+describe('what a sending is about', () => {
+  it.each(storedAbouts)('is read as it was stored: %j', (stored) => {
+    expect(About.parse({ ...stored, further: 1 })).toEqual(stored)
+  })
+
+  it.each(storedAbouts)('is not read where anything is missing, but for what may be: %j', (stored) => {
+    const read = withOneLess(stored).filter((less) => About.safeParse(less).success)
+    for (const less of read) expect(storedAbouts).toContainEqual(less)
+  })
+
+  it('has been stored with each of its fields', () => {
+    for (const { shape } of About.options) {
+      const stored = storedAbouts.filter(({ of }) => of === shape.of.value).flatMap(Object.keys)
+      expect([shape.of.value, [...new Set(stored)].toSorted()]).toEqual([shape.of.value, Object.keys(shape).toSorted()])
+    }
+  })
+})

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { anAbout } from '#test/builders/about.ts'
+import { storedKinds } from '#test/builders/stored-letters.ts'
 import {
   apartSendId,
   BookingLetterKind,
@@ -23,60 +24,16 @@ import { SubscriptionLetterKind } from './kinds/subscriptions.ts'
 import { letterGroups, mustGroups } from './letter-groups.ts'
 import { sentLetters } from './letter-table.ts'
 
-/** Every kind by what it is about, as letters have been stored: one that is renamed here is lost there. */
-const stored = {
-  meeting: 'notice notice-correction documents unlocked elected leaving',
-  mandate: 'mandate-ending-60 mandate-ending-14 mandate-expired',
-  turn: 'sign-as-secretary sign-as-adjuster sign-reminder ready-to-submit submitted protocol-final',
-  application: 'membership-registered membership-refused',
-  'membership-change': [
-    'membership-change-done membership-change-stopped leaving-withdrawn additional-insurance-received',
-    'additional-insurance-accepted',
-  ].join(' '),
-  leaving: 'leaving-received',
-  'membership-ended': 'membership-ended',
-  'mandates-ended': 'mandates-ended',
-  conflict: 'conflict-lifted',
-  graduation: 'graduation-near',
-  'email-verification': 'email-verification',
-  'email-changed': 'email-changed',
-  booking: [
-    'business-meeting-booked business-meeting-not-booked business-meeting-cancelled',
-    'business-meeting-declined business-meeting-reminder',
-  ].join(' '),
-  'company-meeting': 'company-meeting-booked company-meeting-cancelled company-meeting-reminder',
-  'sign-up': [
-    'course-awaits-decision course-seat course-some-sessions course-reserve-place course-not-accepted',
-    'course-offer course-offer-declined course-offer-expired course-offer-extended course-cancelled',
-    'course-removed course-moved-up course-passed-over course-seat-to-next course-list-closed',
-    'course-occasion-cancelled',
-  ].join(' '),
-  'course-changed': 'course-changed',
-  'course-reminder': 'course-reminder',
-  'course-organiser': 'course-organiser',
-  'course-undecided': 'course-undecided',
-  'course-fill-by-hand': 'course-fill-by-hand',
-  'occasion-opens': 'occasion-opens',
-  'data-request': 'data-request-ready data-request-extended',
-  subscription: 'news polls course-tips career-events',
-  reminder: 'reminder',
-  'assignment-change': 'assignment-change',
-  'mandate-vacated': 'mandate-vacated',
-  'signatory-left': 'signatory-left',
-  mailing: 'mailing',
-  'mailing-declined': 'mailing-declined',
-  'letter-sample': 'letter-sample',
-}
-
 describe('the table of letters', () => {
   it('finds what was stored under a kind again, as one of what it is about', () => {
     const kindsOf = Object.groupBy(LetterKind.options, (kind) => sentLetters[kind].of)
     const inWords = Object.entries(kindsOf).map(([of, kinds]) => [of, kinds.join(' ')])
-    expect(Object.fromEntries(inWords)).toEqual(stored)
-    expect(About.options.map(({ shape }) => shape.of.value)).toEqual([...Object.keys(stored), 'forgotten'])
+    expect(Object.fromEntries(inWords)).toEqual(storedKinds)
+    expect(About.options.map(({ shape }) => shape.of.value)).toEqual([...Object.keys(storedKinds), 'forgotten'])
   })
   it('names with each list of letters those that are about the same', () => {
-    const listed = (...of: (keyof typeof stored)[]) => of.flatMap((each) => stored[each].split(' ')).toSorted()
+    const listed = (...of: (keyof typeof storedKinds)[]) =>
+      of.flatMap((each) => storedKinds[each].split(' ')).toSorted()
     const course = ['course-changed', 'course-reminder', 'course-organiser', 'course-undecided'] as const
     const lists: [{ options: readonly string[] }, string[]][] = [
       [MeetingLetterKind, listed('meeting')],

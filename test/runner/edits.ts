@@ -63,7 +63,7 @@ export const samples = {
       'shared/platform/mail/samples/mailing-samples.ts',
       'workflows/letter-delivery/letter-sources.ts',
     ],
-    tests: ['shared/letter-delivery/letter-kind.test.ts'],
+    tests: ['test/builders/stored-letters.ts'],
     others: {
       'functions/unsubscribing/chosen-letters.ts': 'orders it',
       'functions/unsubscribing/unsubscribe.ts': 'orders it',
