@@ -18,7 +18,8 @@ type SendingRow = {
   /**
    * Whom its letters name beside their reader. `others`: whoever the meeting or the mandate is about, without those who
    * have a protected identity. `nobody`: it goes to many. `own`: it is of the reader’s own matters, from which nobody
-   * else is read; a company is, which has said how it is reached for just that.
+   * else is read; a company is, which has said how it is reached for just that. No code reads it: it is what
+   * `test/functions/protected-identity-letters.test.ts` judges the letters by.
    */
   names: 'others' | 'nobody' | 'own'
 }

@@ -38,7 +38,8 @@ export const businessMeetingLetters = {
     due: 'always',
     names: 'own',
   },
-  // To the company: it names the student, who has booked it, and nobody with a protected identity.
+  // To the company: it names the student, who has booked it, and nobody with a protected identity (shown by
+  // `workflows/letter-delivery/company-meeting-letters.test.ts`).
   'company-meeting-booked': {
     of: 'company-meeting',
     group: 'business-meetings',
