@@ -6,9 +6,6 @@ const Counts = z.record(z.string(), z.number().int())
 /** Files that nothing names and that stay all the same, because they are too many. */
 export const withheld = 'withheld'
 
-/** Folders of files that could not be looked through, because the file store did not answer. */
-export const unlisted = 'unlisted'
-
 /**
  * How much a look through the store came to, by kinds of the registry: items removed, and items that somebody was taken out of.
  * `failed`: what could not be seen to; `unknown` is what names somebody who was erased and is no kind of the registry.

@@ -1,5 +1,8 @@
 import type { Swept } from './retention-run.ts'
 
+/** Folders of files that could not be looked through, because the file store did not answer. */
+export const unlisted = 'unlisted'
+
 export const nothingSwept: Swept = { removed: {}, takenOut: {}, failed: {} }
 
 export const withOne = (counts: Swept['removed'], kind: string, by = 1): Swept['removed'] => ({

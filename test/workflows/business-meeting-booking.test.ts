@@ -63,12 +63,8 @@ const books = async (slot: Slot, who = student): Promise<MeetingBooking> => {
   return made
 }
 const process = (booking: string) => env.client.workflow.getHandle(`meet/${booking}`)
-const becomes = async (id: string, state: MeetingBooking['state']) => {
-  for (let tries = 0; (await bookings().read(id))?.state !== state; tries += 1) {
-    if (tries > 200) throw new Error(`a booking stays ${(await bookings().read(id))?.state}`)
-    await pause(50)
-  }
-}
+const becomes = (id: string, state: MeetingBooking['state']) =>
+  expect.poll(async () => (await bookings().read(id))?.state).toBe(state)
 const mails = (booking: string) => world.started.filter((id) => id.startsWith('mail/') && id.endsWith(booking))
 const cancels = async (id: string) => {
   const stored = (await bookings().read(id))!
@@ -169,7 +165,7 @@ describe('a meeting that is booked with becoming a member', () => {
     await becomes(sent.id, 'failed')
     expect(await bookings().read(sent.id)).toMatchObject({ cause: 'slot-taken' })
     await expect
-      .poll(() => world.deps.stores.mail.readSend(`business-meeting-not-booked-${sent.id}`), { timeout: 10_000 })
+      .poll(() => world.deps.stores.mail.readSend(`business-meeting-not-booked-${sent.id}`))
       .toMatchObject({ recipients: 1 })
   })
 

@@ -1,6 +1,5 @@
 import { proxyActivities, setCurrentDetails, workflowInfo } from '@temporalio/workflow'
-import { unlisted } from '#shared/data-rights/retention-run.ts'
-import { addSwept, nothingSwept } from '#shared/data-rights/swept.ts'
+import { addSwept, nothingSwept, unlisted } from '#shared/data-rights/swept.ts'
 import type { RetentionActivities } from './activities.ts'
 
 /** Repeated until they are done: each step can be repeated, and a look through a table goes on where it was cut short. */
