@@ -63,8 +63,9 @@ const books = async (slot: Slot, who = student): Promise<MeetingBooking> => {
   return made
 }
 const process = (booking: string) => env.client.workflow.getHandle(`meet/${booking}`)
-const becomes = (id: string, state: MeetingBooking['state']) =>
-  expect.poll(async () => (await bookings().read(id))?.state).toBe(state)
+const becomes = async (id: string, state: MeetingBooking['state']) => {
+  await expect.poll(async () => (await bookings().read(id))?.state).toBe(state)
+}
 const mails = (booking: string) => world.started.filter((id) => id.startsWith('mail/') && id.endsWith(booking))
 const cancels = async (id: string) => {
   const stored = (await bookings().read(id))!
