@@ -1,6 +1,6 @@
 import type { AnyEndpoint } from '#shared/contract/endpoint.ts'
 import { PortalError } from '#shared/errors.ts'
-import { closureOf, toldOf, type Closure } from '#shared/operator/closure.ts'
+import { closureOf, refusalParams, type Closure } from '#shared/operator/closure.ts'
 import type { Deps } from './deps.ts'
 import type { SignedIn, Visit } from './exchange.ts'
 
@@ -28,5 +28,5 @@ export const assertOpen = (
 ): void => {
   const closure = whatIsClosed(closures, visit, deps)
   if (!closure || signedIn?.who.activeRole?.kind === 'operator') return
-  throw new PortalError('maintenance', { params: toldOf(closure, visit.portalNow), retryAfter: askAgainAfter })
+  throw new PortalError('maintenance', { params: refusalParams(closure, visit.portalNow), retryAfter: askAgainAfter })
 }

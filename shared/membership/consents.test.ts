@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { stockholmInstant } from '../clock.ts'
-import { given, goneAt, kept, keptUntil, shownSince, standing, textOn, withdrawn } from './consents.ts'
+import { given, goneAt, kept, retainedUntil, shownSince, standing, textOn, withdrawn } from './consents.ts'
 
 const at = (day: string, time = '09:00') => stockholmInstant(day, time)
 const monday = at('2027-02-01')
@@ -47,7 +47,7 @@ describe('a consent', () => {
     ['2028-02-29', '2030-02-27', '2030-02-28'],
   ])('withdrawn on %s is kept on %s and gone on %s', (day, last, gone) => {
     const records = withdrawn(given([], 1, at(day, '08:00')), at(day))
-    expect(keptUntil(at(day))).toBe(gone)
+    expect(retainedUntil(at(day))).toBe(gone)
     expect(kept(records, at(last, '23:59'))).toEqual(records)
     expect(kept(records, at(gone, '00:00'))).toEqual([])
   })

@@ -53,16 +53,18 @@ export const withdrawn = (records: readonly ConsentRecord[], at: number): Consen
     record.withdrawnAt === null ? { ...record, withdrawnAt: Math.max(at, record.givenAt) } : record,
   )
 
-/** The day from which a withdrawn consent is kept no longer. */
-export const keptUntil = (withdrawnAt: number): string =>
+/** The day from which a withdrawn consent is retained no longer. */
+export const retainedUntil = (withdrawnAt: number): string =>
   addMonths(stockholmDate(withdrawnAt), 12 * consentLimits.yearsKept)
 
 /** What is still kept of the history at an instant. */
 export const kept = (records: readonly ConsentRecord[], now: number): ConsentRecord[] =>
-  records.filter(({ withdrawnAt }) => withdrawnAt === null || stockholmDate(now) < keptUntil(withdrawnAt))
+  records.filter(({ withdrawnAt }) => withdrawnAt === null || stockholmDate(now) < retainedUntil(withdrawnAt))
 
 /** The portal time from which nothing of the history is kept; null while a consent holds, and where none was given. */
 export const goneAt = (records: readonly ConsentRecord[]): number | null => {
-  const days = records.flatMap(({ withdrawnAt }) => (withdrawnAt === null ? [] : startOfDay(keptUntil(withdrawnAt))))
+  const days = records.flatMap(({ withdrawnAt }) =>
+    withdrawnAt === null ? [] : startOfDay(retainedUntil(withdrawnAt)),
+  )
   return standing(records) || days.length === 0 ? null : Math.max(...days)
 }

@@ -88,19 +88,20 @@ describe('the employments by what the register tells', () => {
 
 describe('the month of graduation that is told', () => {
   const studies = entry('student', '2025-09-01', { graduation: '2027-06' })
-  const toldOf = (known: MembershipEntry[], seq = 7) => graduationTold(known, '2028-01', { day: '2026-11-23', seq })
+  const graduationReported = (known: MembershipEntry[], seq = 7) =>
+    graduationTold(known, '2028-01', { day: '2026-11-23', seq })
 
   it('is that of the studies that go on or are to begin, unless the same entry or a newer one has told another', () => {
-    expect(toldOf([studies])).toEqual({ ...studies, graduation: '2028-01', graduationSeq: 7 })
-    expect(toldOf([{ ...studies, graduationSeq: 6 }])).not.toBeNull()
-    expect(toldOf([{ ...studies, graduationSeq: 7 }])).toBeNull()
-    expect(toldOf([{ ...studies, graduation: '2028-01' }])).toBeNull()
-    expect(toldOf([{ ...studies, from: '2027-01-01' }])).not.toBeNull()
+    expect(graduationReported([studies])).toEqual({ ...studies, graduation: '2028-01', graduationSeq: 7 })
+    expect(graduationReported([{ ...studies, graduationSeq: 6 }])).not.toBeNull()
+    expect(graduationReported([{ ...studies, graduationSeq: 7 }])).toBeNull()
+    expect(graduationReported([{ ...studies, graduation: '2028-01' }])).toBeNull()
+    expect(graduationReported([{ ...studies, from: '2027-01-01' }])).not.toBeNull()
   })
   it('is nobody’s who does not study any more', () => {
-    expect(toldOf([{ ...studies, until: '2026-11-22' }])).toBeNull()
-    expect(toldOf([{ ...studies, until: '2026-11-23' }])).not.toBeNull()
-    expect(toldOf([entry('employed', '2025-09-01')])).toBeNull()
+    expect(graduationReported([{ ...studies, until: '2026-11-22' }])).toBeNull()
+    expect(graduationReported([{ ...studies, until: '2026-11-23' }])).not.toBeNull()
+    expect(graduationReported([entry('employed', '2025-09-01')])).toBeNull()
   })
 })
 

@@ -7,7 +7,7 @@ import {
   isClosed,
   remainingClosure,
   timesOf,
-  toldOf,
+  refusalParams,
   type Closure,
 } from './closure.ts'
 
@@ -44,7 +44,7 @@ describe('a part that is closed', () => {
   it('is told with the latest expected end of those that keep an area closed, unless it has passed', () => {
     const portal = closure({ part: 'portal', expected: expected + 60_000 })
     const found = closureOf([closure(), portal], 'courses', from)!
-    expect([toldOf(found, from), toldOf(found, expected + 60_000)]).toEqual([
+    expect([refusalParams(found, from), refusalParams(found, expected + 60_000)]).toEqual([
       { part: 'portal', at: expected + 60_000 },
       { part: 'portal', at: 'none' },
     ])

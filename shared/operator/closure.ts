@@ -53,8 +53,8 @@ export const closureOf = (closures: readonly Closure[], area: string, now: numbe
     .filter((closure) => isClosed(closure, now) && isServedBy(closure.part, area))
     .toSorted((one, other) => other.expected - one.expected)[0] ?? null
 
-/** What whoever is refused is told: what is closed, and until about when, unless that has passed. */
-export const toldOf = ({ part, expected }: Closure, now: number): { part: Closable; at: number | 'none' } => ({
+/** What a refusal names: the part that is closed, and until about when, unless that has passed. */
+export const refusalParams = ({ part, expected }: Closure, now: number): { part: Closable; at: number | 'none' } => ({
   part,
   at: expected > now ? expected : 'none',
 })
