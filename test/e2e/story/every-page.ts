@@ -4,117 +4,49 @@ import path from 'node:path'
 import { root } from '#infra/local/folders.ts'
 import type { Language } from '#shared/basics/language.ts'
 import type { Page } from '#shared/languages/paths.ts'
+import { mayOpenAs, pageAccess } from '#shared/roles/page-access.ts'
+import { now, people } from '#test/builders/people-of-a-meeting.ts'
 import { textsOf, type MessageCatalogue } from '#shared/languages/message-catalogue.ts'
 
 export const readerNames = ['visitor', 'member', 'chairman', 'editor', 'operator', 'student', 'former-member'] as const
 export type Reader = (typeof readerNames)[number]
 
-/** A reader of every page; a new page has to name its own. */
-export const readers = {
-  start: 'visitor',
-  signIn: 'visitor',
+/** Who has more to see on a page, or another way to it, than the first who may open it. */
+const livelier: Partial<Record<Page, Reader>> = {
   myAssignment: 'chairman',
   annualMeeting: 'chairman',
-  chooseType: 'chairman',
   memberMeeting: 'chairman',
-  preMeeting: 'chairman',
-  preparation: 'chairman',
-  meeting: 'chairman',
-  meetingItem: 'chairman',
-  registerAssignments: 'chairman',
-  protocol: 'chairman',
-  done: 'chairman',
-  handover: 'chairman',
-  assignments: 'chairman',
-  newAssignment: 'chairman',
-  assignmentEvents: 'chairman',
-  renewAssignment: 'chairman',
-  chooseSuccessor: 'chairman',
-  endAssignment: 'chairman',
   ownMandates: 'chairman',
   reregister: 'chairman',
   roles: 'chairman',
-  members: 'chairman',
-  workplaces: 'chairman',
-  contacts: 'member',
-  editContacts: 'chairman',
-  mailings: 'chairman',
-  mailing: 'chairman',
-  memberMeetings: 'chairman',
-  newMemberMeeting: 'chairman',
-  memberMeetingHeld: 'chairman',
-  clubDocuments: 'chairman',
-  linkedDocument: 'member',
-  newsAndPolls: 'chairman',
-  newsItem: 'chairman',
-  poll: 'chairman',
-  manageContent: 'editor',
-  letterSamples: 'editor',
-  editNews: 'editor',
-  editPoll: 'editor',
-  courseCatalogue: 'visitor',
-  occasion: 'visitor',
-  businessMeetings: 'student',
-  bookBusinessMeeting: 'student',
-  participants: 'editor',
-  manageCourses: 'editor',
-  editCourse: 'editor',
-  editOccasion: 'editor',
   coursesForRole: 'chairman',
   contactAsElected: 'chairman',
-  checkCertificate: 'visitor',
-  verifyPackage: 'visitor',
-  becomeMember: 'visitor',
-  membershipTerms: 'visitor',
-  membershipSection: 'visitor',
-  membershipPage: 'visitor',
-  adviceSection: 'visitor',
-  advicePage: 'visitor',
-  aboutSection: 'visitor',
-  aboutPage: 'visitor',
-  search: 'visitor',
-  manageSearch: 'editor',
-  managePages: 'editor',
-  editPage: 'editor',
-  manageBanners: 'editor',
-  editBanner: 'editor',
-  manageFrame: 'editor',
-  editFramePart: 'editor',
-  directDebitTerms: 'visitor',
-  myProduct: 'member',
-  membership: 'member',
-  feeCalculator: 'visitor',
-  incomeInsurance: 'member',
-  salaryStatistics: 'member',
-  payments: 'member',
-  paymentChange: 'member',
-  membershipContact: 'member',
+  participants: 'editor',
+  businessMeetings: 'student',
+  bookBusinessMeeting: 'student',
   careerCentre: 'student',
-  leaveMembership: 'member',
-  confirmEmail: 'visitor',
-  unsubscribe: 'visitor',
-  membershipChange: 'member',
-  employments: 'member',
-  employmentChange: 'member',
-  membershipCases: 'member',
-  subscriptions: 'member',
-  myConsents: 'member',
-  rightOfAccess: 'member',
-  dataPortability: 'member',
-  companySignUp: 'visitor',
-  ownCompany: 'visitor',
-  ownCourses: 'member',
-  contact: 'visitor',
-  season: 'operator',
-  seasonClub: 'operator',
-  memberCases: 'operator',
-  conflictNotices: 'operator',
-  maintenance: 'operator',
-  companyCases: 'operator',
-  sendings: 'operator',
-  retention: 'operator',
-  memberCase: 'operator',
-} as const satisfies Record<Page, Reader>
+  feeCalculator: 'visitor',
+}
+
+/** Whose roles the first reader of a page is looked for among. */
+const firstReaders = ['member', 'chairman', 'editor', 'operator'] as const
+
+/** Who opens a page in a story about all of them: of those who may, the first, unless somebody else sees more. */
+const readerOf = (page: Page): Reader => {
+  const access = pageAccess[page]
+  if (access === 'open') return 'visitor'
+  const reader = firstReaders.find((name) => {
+    const role = people[name].activeRole
+    return role && mayOpenAs(page, role, now).ok
+  })
+  if (!reader) throw new Error(`no reader may open ${page}`)
+  return reader
+}
+
+/** A reader of every page. */
+export const readers = Object.fromEntries(
+  (Object.keys(pageAccess) as Page[]).map((page) => [page, livelier[page] ?? readerOf(page)]),
+) as Record<Page, Reader>
 
 /** A page of somebody else's for each reader. */
 export const denied: Record<Reader, Page> = {
