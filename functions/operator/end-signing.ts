@@ -3,6 +3,7 @@ import { meetingId } from '#shared/annual-meeting/meeting-id.ts'
 import { endSigning as endpoint } from '#shared/contract/operator.ts'
 import { PortalError } from '#shared/errors.ts'
 import { isStuck } from '#shared/operator/troubles.ts'
+import { signingProcessId } from '#shared/platform/engine/signing-process.ts'
 import type { MeetingKey } from '#shared/platform/stores/writer.ts'
 import { action } from './action.ts'
 import { openSigning } from './club-case.ts'
@@ -37,7 +38,7 @@ export const endSigning = action(
     if (!isStuck(open.startedAt, realNow)) throw new PortalError('signing-still-open')
     const { round } = summary.protocol
     await stores.signingOrders.finish(open.order, { status: 'lost' })
-    await engine.terminate(`sign/${open.order}`, 'ended by an operator')
+    await engine.terminate(signingProcessId(open.order), 'ended by an operator')
     if (!(await engine.signal(meetingId(meeting.club, meeting.year), 'signingEnded', { order: open.order, round })))
       throw new PortalError('process-missing')
     await isNoted(meeting, open.order, deps)

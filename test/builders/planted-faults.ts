@@ -7,6 +7,7 @@ import type { FeedStandstill } from '#shared/membership/feed-progress.ts'
 import { longestHold } from '#shared/operator/troubles.ts'
 import { readClockOffset } from '#shared/platform/clock.ts'
 import { connectDynamo, type Dynamo } from '#shared/platform/dynamo.ts'
+import { signingProcessId } from '#shared/platform/engine/signing-process.ts'
 import { keys } from '#shared/platform/keys.ts'
 import { createStores } from '#shared/platform/stores/stores.ts'
 import { seasonIndex } from '#shared/platform/stores/annual-meeting/summary.ts'
@@ -96,7 +97,7 @@ export const plantedFaults = (env: Where) => {
     /** The secretary has begun to sign, and what follows the order is gone; longer ago than any order lives. */
     stuckSigning: async ({ club, year }: Meeting, meeting: Pick<GuidedMeeting, 'startSigning'>) => {
       const { order } = await meeting.startSigning('secretary')
-      await terminate(`sign/${order}`)
+      await terminate(signingProcessId(order))
       const summary = await stores.meetings.readSummary({ club, year })
       const startedAt = Date.now() - attemptCap - minute
       await dynamo.client.send(

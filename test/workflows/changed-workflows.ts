@@ -5,7 +5,7 @@ import type { AskedOrder } from '#workflows/deadline-reminders/activities.ts'
 import type { MandateStart } from '#workflows/mandate/messages.ts'
 import type { CourseStart } from '#workflows/course-admission/messages.ts'
 import type { ListStart } from '#workflows/recipient-list/workflow.ts'
-import type { SigningStart } from '#workflows/signing/messages.ts'
+import type { SigningStart } from '#shared/platform/engine/signing-process.ts'
 import type { ScanName } from '#shared/platform/engine/schedules.ts'
 import * as asTheyAre from '#workflows/workflows.ts'
 

@@ -8,6 +8,7 @@ import type { MeetingSummary } from '#shared/annual-meeting/meeting.ts'
 import { meetingId } from '#shared/annual-meeting/meeting-id.ts'
 import { stockholmInstant } from '#shared/clock.ts'
 import { keys } from '#shared/platform/keys.ts'
+import type { Process } from '#shared/platform/engine/client.ts'
 import { correlating } from '#shared/platform/engine/correlating.ts'
 import { searchAttributes } from '#shared/platform/engine/search-attributes.ts'
 import { isRightTo, rights, type Right } from '#shared/roles/rights.ts'
@@ -51,7 +52,16 @@ export const createWorld = async (
     interceptors: { workflow: [correlating] },
   })
   const { register, ...parts } = await createStoreAndRegister()
-  const deps = { ...parts.deps, ...clock }
+  const engine = {
+    ...parts.deps.engine,
+    /** Signatures are followed; other processes are only noted. */
+    start: async (process: Process) => {
+      if (process.type !== 'signing') return parts.deps.engine.start(process)
+      const { type, id, argument, searchAttributes: typedSearchAttributes } = process
+      await client.workflow.start(type, { workflowId: id, taskQueue, args: [argument], typedSearchAttributes })
+    },
+  }
+  const deps = { ...parts.deps, ...clock, engine }
   const { dynamo } = deps
   const worker = await Worker.create({
     connection: env.nativeConnection,

@@ -2,6 +2,7 @@ import type { TestWorkflowEnvironment } from '@temporalio/testing'
 import { historyToJSON } from '@temporalio/common/lib/proto-utils.js'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { PortalError } from '#shared/errors.ts'
 import { ElectronicIdError } from '#shared/platform/electronic-id/electronic-id.ts'
 import { asked, heldMeeting, officersOf, sign, signaturesOf, signersAddress } from './meeting-scenes.ts'
 import { createWorld, type Meeting, type World } from './meeting-world.ts'
@@ -120,6 +121,17 @@ describe('an order that is not made', () => {
     expect(ordered).toHaveBeenCalledOnce()
     await sign(world, meeting, 'secretary', `${meeting.id}-after`)
     expect(await meeting.summary()).toMatchObject({ frozen: true })
+  })
+
+  it('because no process could be started that follows it is withdrawn, and frees the meeting', async () => {
+    const meeting = await heldMeeting(world)
+    vi.spyOn(world.deps.engine, 'start').mockRejectedValue(new PortalError('engine-unavailable'))
+    const cancel = vi.spyOn(world.deps.electronicId, 'cancel')
+    const order = `${meeting.id}-unfollowed`
+    await asked(world, order)
+    expect(await refusalOf(secretaryStarts(meeting, order))).toBe('engine-unavailable')
+    expect(cancel).toHaveBeenCalledOnce()
+    expect(await meeting.summary()).toMatchObject({ frozen: false, protocol: { signing: [] } })
   })
 
   it('because nobody waits for it any more frees the meeting', async () => {

@@ -1,4 +1,8 @@
-import { proxyActivities, proxyLocalActivities } from '@temporalio/workflow'
+import { ApplicationFailure, proxyActivities, proxyLocalActivities } from '@temporalio/workflow'
+import { isErrorCode } from '#shared/errors.ts'
+import { failureType } from '../common/activity-failure.ts'
+import type { SigningActivities } from '../signing/activities.ts'
+import type { OrderToSign } from '../signing/messages.ts'
 import type { Delivery, Effects, Transitions } from './activities/index.ts'
 
 /** Retried until the store gives a definite answer: giving up half-way would leave process and store disagreeing. */
@@ -24,3 +28,19 @@ export const { carryOutEffects } = proxyActivities<Effects>({
   heartbeatTimeout: '10s',
   retry: { initialInterval: '1s', maximumInterval: '1m' },
 })
+
+/** Attempted once: a second attempt would be a second order. Longer than the electronic ID is waited for. */
+const ordering = proxyLocalActivities<Pick<SigningActivities, 'orderSignature'>>({
+  startToCloseTimeout: '10s',
+  retry: { maximumAttempts: 1 },
+})
+
+/**
+ * Orders a reserved signature at the electronic ID.
+ * @throws ApplicationFailure with the code of the refusal, electronic-id-unavailable when nobody knows what became of the order
+ */
+export const orderSignature = (attempt: OrderToSign): Promise<void> =>
+  ordering.orderSignature(attempt).catch((error: unknown) => {
+    const code = failureType(error)
+    throw ApplicationFailure.nonRetryable('not ordered', isErrorCode(code) ? code : 'electronic-id-unavailable')
+  })

@@ -31,8 +31,7 @@ import {
   type Input,
   type MeetingStart,
 } from './messages.ts'
-import { orderAndFollow } from './order-signature.ts'
-import { carryOutEffects, transitions } from './proxies.ts'
+import { carryOutEffects, orderSignature, transitions } from './proxies.ts'
 import { timeOf } from './time-of-meeting.ts'
 
 /** One club's annual meeting of one year, from the choice of type until the register has the submission. */
@@ -166,7 +165,7 @@ export async function annualMeeting(given: MeetingStart | RecordSnapshot): Promi
     transitions.reserveSigning(transition, role, certified),
   )
 
-  /** Reserves a signature, orders it, lets a process of its own wait for it, and gives up here what could not be ordered. */
+  /** Reserves a signature and orders it, which a process of its own follows; gives up here what could not be ordered. */
   const startSigning = async (input: Input<'startSigning'>): Promise<CommandReply> => {
     const { commandId: order } = input
     const isRepeated = meeting.answerTo(order) !== null
@@ -177,7 +176,7 @@ export async function annualMeeting(given: MeetingStart | RecordSnapshot): Promi
     if (isRepeated || !attempt || documentSha256 === null) return reply
     try {
       const { role, signer } = attempt
-      await orderAndFollow({ order, clubId, year, role, signer, round, documentSha256 })
+      await orderSignature({ order, clubId, year, role, signer, round, documentSha256 })
     } catch (error) {
       await note(`ended ${order}`, null, (transition) => transitions.endSigning(transition, { order, round }))
       throw error

@@ -1,7 +1,9 @@
 import { PortalError } from '#shared/errors.ts'
 import { meetingId } from '#shared/annual-meeting/meeting-id.ts'
 import { writtenMeetingDay } from '#shared/platform/documents/protocol-document.ts'
+import { cancelEnded } from '#shared/platform/electronic-id/electronic-id.ts'
 import { partyFor } from '#shared/platform/electronic-id/rehearsal-party.ts'
+import { signingProcess } from '#shared/platform/engine/signing-process.ts'
 import { readContent } from '#shared/platform/stores/annual-meeting/content.ts'
 import { encodeSignedContent } from '#shared/signing/signed-content.ts'
 import { visibleMessages } from '#shared/signing/visible-messages.ts'
@@ -18,7 +20,7 @@ const contentOf = ({ clubId, year, role, round, documentSha256 }: OrderToSign) =
 })
 
 /** Orders signatures of protocols at the electronic ID. */
-export const ordering = ({ stores, electronicId, rehearsal, realNow, settings }: WorkerDeps) => {
+export const ordering = ({ stores, electronicId, rehearsal, engine, realNow, settings }: WorkerDeps) => {
   /** What the app shows, in the signer's language. */
   const visibleText = async (toSign: OrderToSign, language: 'sv' | 'en'): Promise<string> => {
     const { clubId: club, year } = toSign
@@ -36,7 +38,10 @@ export const ordering = ({ stores, electronicId, rehearsal, realNow, settings }:
   }
 
   return {
-    /** @throws electronic-id-unavailable, electronic-id-busy, rehearsal-signing-unavailable */
+    /**
+     * Places a reserved order and starts the process that follows it.
+     * @throws electronic-id-unavailable, electronic-id-busy, rehearsal-signing-unavailable, engine-unavailable
+     */
     orderSignature: async (signature: OrderToSign): Promise<void> => {
       const { order, clubId, year, role, signer, round, documentSha256 } = signature
       const party = partyFor(year, { real: { electronicId }, rehearsal })
@@ -50,6 +55,11 @@ export const ordering = ({ stores, electronicId, rehearsal, realNow, settings }:
           visibleText: await visibleText(signature, language),
           nonVisibleData: encodeSignedContent(contentOf(signature)),
         }),
+      })
+      await engine.start(signingProcess(signature)).catch(async (error: unknown) => {
+        const placed = await stores.signingOrders.read(order)
+        if (placed?.started) await cancelEnded(party.electronicId, placed.started.orderRef)
+        throw error
       })
     },
   }

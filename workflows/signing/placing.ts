@@ -23,8 +23,8 @@ export const unlessRefused = (error: unknown): void => {
 }
 
 /**
- * Asks the electronic ID for an order and stores its answer; secrets and addresses stay in the store. It must be
- * attempted once; a second attempt finds the order claimed and is refused.
+ * Asks the electronic ID for an order and stores its answer; secrets and addresses stay in the store. The electronic ID is
+ * asked once: another attempt finds the order placed, or is refused where nobody knows what became of the first.
  * @throws electronic-id-unavailable, electronic-id-busy
  */
 export const placeOrder = async <Order extends Attempt>(
@@ -32,7 +32,11 @@ export const placeOrder = async <Order extends Attempt>(
   { orders, electronicId, realNow, claimOf, toSign }: Placing<Order>,
 ): Promise<void> => {
   const request = await orders.readRequest(order, realNow())
-  if (!request) throw new PortalError('electronic-id-unavailable')
+  if (!request) {
+    const former = await orders.read(order)
+    if (former?.started && !former.end) return
+    throw new PortalError('electronic-id-unavailable')
+  }
   const { owner, device, address } = request
   const attempt: Attempt = { order, owner, device, startedAt: realNow(), hint: 'outstandingTransaction' }
   if (!(await orders.claim(claimOf(request, attempt)))) throw new PortalError('electronic-id-unavailable')

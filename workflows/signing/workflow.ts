@@ -1,8 +1,8 @@
 import { ApplicationFailure, getExternalWorkflowHandle, proxyActivities, setCurrentDetails } from '@temporalio/workflow'
 import { meetingId } from '#shared/annual-meeting/meeting-id.ts'
+import type { SigningStart } from '#shared/platform/engine/signing-process.ts'
 import { signatureResult, signingEnded } from '../annual-meeting/messages.ts'
 import type { SigningActivities } from './activities.ts'
-import type { SigningStart } from './messages.ts'
 
 /** One activity asks the electronic ID all the while: no timer and no event per question. */
 const { collectSignature, voidOrder } = proxyActivities<SigningActivities>({
