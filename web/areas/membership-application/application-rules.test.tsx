@@ -11,6 +11,7 @@ import {
 } from '#shared/membership-application/kinds.ts'
 import { judgedAt, ruleRows, saidOf as saidBy, withValue, type RuleRow } from '#test/builders/application-rules.ts'
 import { messages } from '#test/builders/application-messages.ts'
+import { goesDeep } from '#test/runner/deep.ts'
 import { openPage, visitor } from '#test/builders/portal-page.tsx'
 import { completeApplication } from '#test/builders/membership-application.ts'
 import { anchorIn, stepOf } from './refused.ts'
@@ -68,8 +69,12 @@ const saidOf = async (kind: ApplicantKind, step: Step, rows: readonly RuleRow[])
   return said
 }
 
+/** Of each field one value for each thing that can be said of it; what the rules say of every value is tested beside them. */
+const telling = goesDeep()
+  ? ruleRows
+  : [...new Map(ruleRows.map((row) => [[row[0], row[1], row[3]].join(' '), row])).values()]
 /** A version that is no longer in force is known to the portal alone; `terms` stands on the page that checks all. */
-const onScreen = ruleRows.filter(
+const onScreen = telling.filter(
   ([, path, , refused]) =>
     // A manager's only employment is ticked for them.
     refused !== 'terms-changed' && path !== 'terms' && refused !== 'manager-employment-required',
