@@ -3,7 +3,8 @@ import type { Deps } from './deps.ts'
 
 export type EngineDeps = Deps & { engine: Engine }
 
-export const withEngine = <Base extends Deps>(config: EngineConfig, base: Base): Base & EngineDeps => ({
-  ...base,
-  engine: createEngine(config),
-})
+/** An engine that is there already is kept: areas on one machine give their commands through one, with its places. */
+export const withEngine = <Base extends Deps & Partial<EngineDeps>>(
+  config: EngineConfig,
+  base: Base,
+): Base & EngineDeps => ({ ...base, engine: base.engine ?? createEngine(config) })

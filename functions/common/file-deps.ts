@@ -6,9 +6,13 @@ import type { Deps } from './deps.ts'
 /** What areas that take and give files work with. */
 export type FileDeps = Deps & { files: FileStore; uploads: FileUploads; downloads: FileDownloads }
 
-export const withFileStore = <Base extends Deps>(config: FileStoreConfig, base: Base): Base & FileDeps => ({
+/** A file store that is there already is kept: areas on one machine share one, which judges their grants. */
+export const withFileStore = <Base extends Deps & Partial<FileDeps>>(
+  config: FileStoreConfig,
+  base: Base,
+): Base & FileDeps => ({
   ...base,
-  files: createFileStore(config),
-  uploads: createFileUploads(config),
-  downloads: createFileDownloads(config),
+  files: base.files ?? createFileStore(config),
+  uploads: base.uploads ?? createFileUploads(config),
+  downloads: base.downloads ?? createFileDownloads(config),
 })
