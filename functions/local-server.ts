@@ -5,11 +5,13 @@ import { readConfig } from '#shared/platform/config.ts'
 import { areTablesThere } from '#shared/platform/tables.ts'
 import { createEdge } from './common/edge.ts'
 import { createDeps } from './common/deps.ts'
+import { withEngine } from './common/engine.ts'
+import { withFileStore } from './common/file-deps.ts'
 import { refuseFilesWithoutGrant } from './common/local-file-grants.ts'
 import { asTheirAreas, refuseWithoutGrant } from './common/local-grants.ts'
 import { mailEvents } from './letter-delivery/local-route.ts'
 import { securityHeaders } from './common/security-headers.ts'
-import { routes, withEverything } from './routes.ts'
+import { routes } from './routes.ts'
 import { fileKeys } from '#shared/platform/file-store.ts'
 import { keepAlive } from '#shared/platform/keep-alive.ts'
 import { createPublicFiles } from '#shared/platform/public-pages.ts'
@@ -18,7 +20,7 @@ import { documents, type Documents } from './public-pages/documents.ts'
 import { webApp } from './web-app.ts'
 
 const config = readConfig(process.env)
-const made = withEverything(config, createDeps(config))
+const made = withEngine(config, withFileStore(config, createDeps(config)))
 const deps = { ...made, ...refuseFilesWithoutGrant(made) }
 const headers = securityHeaders(config.s3Endpoint ? [config.s3Endpoint] : [])
 
@@ -33,7 +35,8 @@ app.get('/api/health', async (context) => {
 })
 if (config.mailEventsToken) app.route('/', mailEvents(deps, config.mailEventsToken))
 refuseWithoutGrant(deps.dynamo)
-app.route('/', createEdge(asTheirAreas<typeof deps>(Object.values(routes).flat()), deps, { hops: 0 }))
+const operations = Object.values(routes).flatMap(({ bound }) => bound(config, deps))
+app.route('/', createEdge(asTheirAreas(operations), deps, { hops: 0 }))
 
 const web = path.join(import.meta.dirname, '../dist/web')
 const publicFiles = createPublicFiles(made.files)

@@ -1,53 +1,42 @@
-import type { Config } from '#shared/platform/config.ts'
 import type { AreaName } from './areas.ts'
-import type { Deps } from './common/deps.ts'
-import { operations as businessMeetingCommands } from './business-meeting-commands/operations.ts'
-import { operations as businessMeetings } from './business-meetings/operations.ts'
-import { operations as clubDocuments } from './club-documents/operations.ts'
-import { withContact } from './contact-union/deps.ts'
-import { operations as news } from './news/operations.ts'
-import { operations as businessMeetingBooking } from './business-meeting-booking/operations.ts'
-import { operations as courseCommands } from './course-commands/operations.ts'
-import { operations as courseSignUp } from './course-sign-up/operations.ts'
-import { operations as courses } from './courses/operations.ts'
-import { operations as assignments } from './assignments/operations.ts'
-import { tellProcesses } from './demo/clock-notice.ts'
-import { withDemo } from './demo/deps.ts'
-import { operations as demo } from './demo/operations.ts'
-import { withFiles } from './annual-meeting-files/deps.ts'
-import { operations as annualMeetingFiles } from './annual-meeting-files/operations.ts'
-import { operations as annualMeetingCommands } from './annual-meeting-commands/operations.ts'
-import { operations as annualMeeting } from './annual-meeting/operations.ts'
-import { operations as mailingCommands } from './mailing-commands/operations.ts'
-import { operations as mailings } from './mailings/operations.ts'
-import { operations as memberMeetings } from './member-meetings/operations.ts'
-import { operations as membership } from './membership/operations.ts'
-import { operations as membershipApplication } from './membership-application/operations.ts'
-import { withApplications } from './membership-application-commands/deps.ts'
-import { operations as membershipApplicationCommands } from './membership-application-commands/operations.ts'
-import { operations as membershipCommands } from './membership-commands/operations.ts'
-import { operations as clubContacts } from './club-contacts/operations.ts'
-import { operations as clubMembers } from './club-members/operations.ts'
-import { operations as contactUnion } from './contact-union/operations.ts'
-import { operations as content } from './content/operations.ts'
-import { operations as dataRights } from './data-rights/operations.ts'
-import { operations as dataRightsCommands } from './data-rights-commands/operations.ts'
-import { operations as insurance } from './insurance/operations.ts'
-import { operations as lookUps } from './look-ups/operations.ts'
-import { withRegister } from './payments/deps.ts'
-import { operations as payments } from './payments/operations.ts'
-import { withOperator } from './operator/deps.ts'
-import { operations as operator } from './operator/operations.ts'
-import { operations as search } from './search/operations.ts'
-import { operations as salaryStatistics } from './salary-statistics/operations.ts'
-import { operations as annualMeetingParticipation } from './annual-meeting-participation/operations.ts'
-import { operations as signIn } from './sign-in/operations.ts'
-import { withSigning } from './signing/deps.ts'
-import { operations as signing } from './signing/operations.ts'
-import { withUnsubscribing } from './unsubscribing/deps.ts'
-import { operations as unsubscribing } from './unsubscribing/operations.ts'
+import { handler as businessMeetingCommands } from './business-meeting-commands/operations.ts'
+import { handler as businessMeetings } from './business-meetings/operations.ts'
+import { handler as clubDocuments } from './club-documents/operations.ts'
+import { handler as news } from './news/operations.ts'
+import { handler as businessMeetingBooking } from './business-meeting-booking/operations.ts'
+import { handler as courseCommands } from './course-commands/operations.ts'
+import { handler as courseSignUp } from './course-sign-up/operations.ts'
+import { handler as courses } from './courses/operations.ts'
+import { handler as assignments } from './assignments/operations.ts'
+import { handler as demo } from './demo/operations.ts'
+import { handler as annualMeetingFiles } from './annual-meeting-files/operations.ts'
+import { handler as annualMeetingCommands } from './annual-meeting-commands/operations.ts'
+import { handler as annualMeeting } from './annual-meeting/operations.ts'
+import { handler as mailingCommands } from './mailing-commands/operations.ts'
+import { handler as mailings } from './mailings/operations.ts'
+import { handler as memberMeetings } from './member-meetings/operations.ts'
+import { handler as membership } from './membership/operations.ts'
+import { handler as membershipApplication } from './membership-application/operations.ts'
+import { handler as membershipApplicationCommands } from './membership-application-commands/operations.ts'
+import { handler as membershipCommands } from './membership-commands/operations.ts'
+import { handler as clubContacts } from './club-contacts/operations.ts'
+import { handler as clubMembers } from './club-members/operations.ts'
+import { handler as contactUnion } from './contact-union/operations.ts'
+import { handler as content } from './content/operations.ts'
+import { handler as dataRights } from './data-rights/operations.ts'
+import { handler as dataRightsCommands } from './data-rights-commands/operations.ts'
+import { handler as insurance } from './insurance/operations.ts'
+import { handler as lookUps } from './look-ups/operations.ts'
+import { handler as payments } from './payments/operations.ts'
+import { handler as operator } from './operator/operations.ts'
+import { handler as search } from './search/operations.ts'
+import { handler as salaryStatistics } from './salary-statistics/operations.ts'
+import { handler as annualMeetingParticipation } from './annual-meeting-participation/operations.ts'
+import { handler as signIn } from './sign-in/operations.ts'
+import { handler as signing } from './signing/operations.ts'
+import { handler as unsubscribing } from './unsubscribing/operations.ts'
 
-/** Every route of the portal, by area: what each function serves in the cloud, and all of them on one machine. */
+/** What serves the routes of each area: its function in the cloud, all of them together on one machine. */
 export const routes = {
   'sign-in': signIn,
   'annual-meeting': annualMeeting,
@@ -85,14 +74,6 @@ export const routes = {
   operator,
   unsubscribing,
   demo,
-} as const satisfies Record<Exclude<AreaName, 'letter-delivery'>, unknown>
-
-/** What the routes of every area together work with. */
-export const withEverything = (config: Config, base: Deps & { config: Config }) => {
-  const withCommands = withApplications(config, withSigning(config, base))
-  const deps = withUnsubscribing(
-    config,
-    withContact(config, withOperator(config, withRegister(config, withFiles(config, withCommands)))),
-  )
-  return withDemo(config, deps, tellProcesses(deps))
+} as const satisfies {
+  readonly [Name in Exclude<AreaName, 'letter-delivery'>]: { readonly area: { readonly name: Name } }
 }

@@ -1,3 +1,6 @@
+import { areaHandler } from '../common/area-handler.ts'
+import { withEngine } from '../common/engine.ts'
+import { annualMeetingCommands } from './area.ts'
 import { chooseType } from './choose-type.ts'
 import { commands } from './commands.ts'
 import { discardRehearsal } from './discard-rehearsal.ts'
@@ -6,3 +9,5 @@ import { submitMeeting } from './submit-meeting.ts'
 
 /** The transitions of a meeting, each a command to its process. */
 export const operations = [chooseType, ...commands, submitMeeting, retrySync, discardRehearsal]
+
+export const handler = areaHandler(annualMeetingCommands, operations, withEngine)

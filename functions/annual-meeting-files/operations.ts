@@ -1,3 +1,6 @@
+import { areaHandler } from '../common/area-handler.ts'
+import { withFiles } from './deps.ts'
+import { annualMeetingFiles } from './area.ts'
 import { readBankExtract } from './bank-extract.ts'
 import { readCalendar } from './calendar.ts'
 import { readFile, readPackage, readProtocolPdf, readTemplate } from './documents.ts'
@@ -18,3 +21,5 @@ export const operations = [
   readTemplate,
   readBankExtract,
 ]
+
+export const handler = areaHandler(annualMeetingFiles, operations, withFiles)

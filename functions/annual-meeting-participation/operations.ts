@@ -1,3 +1,5 @@
+import { areaHandler } from '../common/area-handler.ts'
+import { annualMeetingParticipation } from './area.ts'
 import { readParticipation } from './read-participation.ts'
 import { sayComing } from './say-coming.ts'
 import { submitMotion, submitQuestion } from './submit-entry.ts'
@@ -5,3 +7,5 @@ import { withdrawEntry } from './withdraw-entry.ts'
 
 /** What members of the club do in its annual meeting besides being there. */
 export const operations = [readParticipation, submitMotion, submitQuestion, withdrawEntry, sayComing]
+
+export const handler = areaHandler(annualMeetingParticipation, operations, (_, base) => base)

@@ -1,3 +1,5 @@
+import { areaHandler } from '../common/area-handler.ts'
+import { annualMeeting } from './area.ts'
 import { addItem, removeItem, saveItem, showItem } from './items.ts'
 import { chooseExtract } from './handover/choose-extract.ts'
 import { readHandover } from './handover/read-handover.ts'
@@ -34,3 +36,5 @@ export const operations = [
   tickHandover,
   chooseExtract,
 ]
+
+export const handler = areaHandler(annualMeeting, operations, (_, base) => base)

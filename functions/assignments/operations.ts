@@ -1,3 +1,6 @@
+import { areaHandler } from '../common/area-handler.ts'
+import { withEngine } from '../common/engine.ts'
+import { assignments } from './area.ts'
 import { answerLater } from './answer-later.ts'
 import { changeAssignment, retryChange, undoChange } from './change-assignment.ts'
 import { readAssignments } from './read-assignments.ts'
@@ -22,3 +25,5 @@ export const operations = [
   answerLater,
   reregister,
 ]
+
+export const handler = areaHandler(assignments, operations, withEngine)

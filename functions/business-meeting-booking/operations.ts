@@ -1,5 +1,7 @@
-import type { EngineDeps } from '../common/engine.ts'
+import { withEngine, type EngineDeps } from '../common/engine.ts'
 import type { Operation } from '../common/operation.ts'
+import { areaHandler } from '../common/area-handler.ts'
+import { businessMeetingBooking } from './area.ts'
 import { bookBusinessMeeting } from './book-meeting.ts'
 import { cancelBusinessMeeting } from './cancel-meeting.ts'
 import { readBusinessMeetingCompanies, readBusinessMeetings, readOwnBusinessMeetings } from './read-meetings.ts'
@@ -14,3 +16,5 @@ export const operations: readonly Operation<EngineDeps>[] = [
   cancelBusinessMeeting,
   readBusinessMeetingCalendar,
 ]
+
+export const handler = areaHandler(businessMeetingBooking, operations, withEngine)

@@ -1,6 +1,8 @@
 import * as contract from '#shared/contract/business-meeting-companies.ts'
 import { openOperation } from '../common/operation.ts'
 import { companyOfLink, ownCompany, linkLetterState } from '../common/own-company.ts'
+import { areaHandler } from '../common/area-handler.ts'
+import { businessMeetings } from './area.ts'
 
 /** @throws company-link-expired */
 const openCompanyLink = openOperation(contract.openCompanyLink, {
@@ -17,3 +19,5 @@ const readLinkLetter = openOperation(contract.readLinkLetter, {
 
 /** Meetings that companies offer to students, and what a company sees by its link. */
 export const operations = [openCompanyLink, readLinkLetter]
+
+export const handler = areaHandler(businessMeetings, operations, (_, base) => base)

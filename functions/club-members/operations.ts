@@ -2,6 +2,8 @@ import { byWorkplace } from '#shared/club-members/by-workplace.ts'
 import * as contract from '#shared/contract/club-members.ts'
 import { requiredClub } from '../common/club.ts'
 import { operation } from '../common/operation.ts'
+import { areaHandler } from '../common/area-handler.ts'
+import { clubMembers } from './area.ts'
 import { membersOf } from './club-members.ts'
 
 /** The club's members, for those with member data. */
@@ -39,3 +41,5 @@ const exportMembers = operation(contract.exportMembers, {
 
 /** The club's members. */
 export const operations = [readMembers, readMemberCounts, readWorkplaces, exportMembers]
+
+export const handler = areaHandler(clubMembers, operations, (_, base) => base)

@@ -9,10 +9,7 @@ type ContactConfig = Pick<Config, 'contactEmail' | 'contactPhone'>
 export type ContactDeps = EngineDeps &
   DepsWith<'personalNumberKey'> & { contact: { email: string; phone: string | null } }
 
-export const withContact = <Base extends Deps>(config: ContactConfig, base: Base) => ({
-  ...base,
+export const withContact = <Base extends Deps>(config: ContactConfig & EngineConfig, base: Base) => ({
+  ...withEngine(config, base),
   contact: { email: config.contactEmail, phone: config.contactPhone ?? null },
 })
-
-export const withContactAndEngine = <Base extends Deps>(config: ContactConfig & EngineConfig, base: Base) =>
-  withContact(config, withEngine(config, base))

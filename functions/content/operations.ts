@@ -1,6 +1,8 @@
 import type { DepsWith } from '../common/deps.ts'
-import type { FileDeps } from '../common/file-deps.ts'
+import { withFileStore, type FileDeps } from '../common/file-deps.ts'
 import type { Operation } from '../common/operation.ts'
+import { areaHandler } from '../common/area-handler.ts'
+import { content } from './area.ts'
 import { publishBanner, readManagedBanner, readManagedBanners, saveBanner, withdrawBanner } from './banners.ts'
 import { publishPage, reviewPage, savePage, withdrawPage } from './edit-page.ts'
 import { publishFramePart, readManagedFrame, readManagedFramePart, saveFramePart, withdrawFramePart } from './frame.ts'
@@ -43,3 +45,5 @@ export const operations: readonly Operation<ContentDeps>[] = [
   publishFramePart,
   withdrawFramePart,
 ]
+
+export const handler = areaHandler(content, operations, withFileStore)

@@ -1,5 +1,7 @@
-import type { EmailLinkDeps } from '../common/email-link.ts'
+import { withEmailLinks, type EmailLinkDeps } from '../common/email-link.ts'
 import type { Operation } from '../common/operation.ts'
+import { areaHandler } from '../common/area-handler.ts'
+import { courseCommands } from './area.ts'
 import { allowReturn, decideSignUp, removeParticipant, reorderParticipants, seatParticipant } from './ask-admission.ts'
 import { cancelOccasion, publishOccasion } from './bring-occasion.ts'
 import { exportParticipants } from './export-participants.ts'
@@ -39,3 +41,5 @@ export const operations: readonly Operation<EmailLinkDeps>[] = [
   seatParticipant,
   reorderParticipants,
 ]
+
+export const handler = areaHandler(courseCommands, operations, withEmailLinks)

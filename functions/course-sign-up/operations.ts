@@ -1,5 +1,7 @@
-import type { EmailLinkDeps } from '../common/email-link.ts'
+import { withEmailLinks, type EmailLinkDeps } from '../common/email-link.ts'
 import type { Operation } from '../common/operation.ts'
+import { areaHandler } from '../common/area-handler.ts'
+import { courseSignUp } from './area.ts'
 import { answerOffer } from './answer-offer.ts'
 import { giveUpSignUp } from './give-up-sign-up.ts'
 import { saveOwnAddress } from './save-own-address.ts'
@@ -14,3 +16,5 @@ export const operations: readonly Operation<EmailLinkDeps>[] = [
   giveUpSignUp,
   answerOffer,
 ]
+
+export const handler = areaHandler(courseSignUp, operations, withEmailLinks)

@@ -1,3 +1,5 @@
+import { areaHandler } from '../common/area-handler.ts'
+import { courses } from './area.ts'
 import { readCourseCertificate } from './read-course-certificate.ts'
 import { readCatalogue } from './catalogue.ts'
 import { readOccasion } from './occasion.ts'
@@ -20,3 +22,5 @@ export const operations = [
   readCourseWatch,
   readOrganised,
 ]
+
+export const handler = areaHandler(courses, operations, (_, base) => base)

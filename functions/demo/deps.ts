@@ -1,5 +1,8 @@
 import type { Config } from '#shared/platform/config.ts'
+import type { EngineConfig } from '#shared/platform/engine/client.ts'
 import type { Deps } from '../common/deps.ts'
+import { withEngine } from '../common/engine.ts'
+import { tellProcesses } from './clock-notice.ts'
 
 /** Addresses of what plays the world around the portal on a developer's machine. */
 export type DemoAddresses = Pick<
@@ -11,8 +14,7 @@ export type DemoDeps = Deps & {
   /** Tells the open processes that portal time has been shifted. */ clockMoved: (offset: number) => Promise<void>
 }
 
-export const withDemo = <Base extends Deps>(
-  config: DemoAddresses,
-  base: Base,
-  clockMoved: DemoDeps['clockMoved'],
-): Base & DemoDeps => ({ ...base, addresses: config, clockMoved })
+export const withDemo = <Base extends Deps>(config: DemoAddresses & EngineConfig, base: Base): Base & DemoDeps => {
+  const deps = withEngine(config, base)
+  return { ...deps, addresses: config, clockMoved: tellProcesses(deps) }
+}

@@ -2,8 +2,10 @@ import * as contract from '#shared/contract/demo.ts'
 import type { DemoView } from '#shared/contract/demo.ts'
 import { PortalError } from '#shared/errors.ts'
 import type { Visitor } from '../common/exchange.ts'
+import { areaHandler } from '../common/area-handler.ts'
 import { openOperation } from '../common/operation.ts'
-import type { DemoDeps } from './deps.ts'
+import { demo } from './area.ts'
+import { withDemo, type DemoDeps } from './deps.ts'
 import { readJumps } from './jumps.ts'
 import { answerOrder, readFaults, readPersonas, writeFaults } from './simulators.ts'
 
@@ -80,3 +82,5 @@ export const setFaults = openOperation(contract.setFaults, {
 })
 
 export const operations = [readDemo, moveClock, actOnPhone, setFaults]
+
+export const handler = areaHandler(demo, operations, withDemo)

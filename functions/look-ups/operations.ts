@@ -5,6 +5,8 @@ import { lookUps, entryOf } from '#shared/look-ups/lists.ts'
 import { lookUp } from '#shared/look-ups/look-up.ts'
 import { openOperation } from '../common/operation.ts'
 import { workplaceClub } from '../common/workplace-club.ts'
+import { areaHandler } from '../common/area-handler.ts'
+import { lookUps as area } from './area.ts'
 
 /** What a list holds, for anybody: who applies for membership is not signed in. */
 const readLookUp = openOperation(contract.readLookUp, {
@@ -30,3 +32,5 @@ const readWorkplace = openOperation(contract.readWorkplace, {
 
 /** Lists from which fields are chosen. */
 export const operations = [readLookUp, readWorkplace]
+
+export const handler = areaHandler(area, operations, (_, base) => base)

@@ -1,3 +1,6 @@
+import { withEngine } from '../common/engine.ts'
+import { areaHandler } from '../common/area-handler.ts'
+import { mailingCommands } from './area.ts'
 import {
   cancelMailing,
   cancelUnionMailing,
@@ -29,3 +32,5 @@ export const operations = [
   sendUnionMailingToRest,
   sendLetterSample,
 ]
+
+export const handler = areaHandler(mailingCommands, operations, withEngine)

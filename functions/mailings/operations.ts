@@ -1,3 +1,8 @@
+import type { DepsWith } from '../common/deps.ts'
+import { withFileStore, type FileDeps } from '../common/file-deps.ts'
+import { areaHandler } from '../common/area-handler.ts'
+import type { Operation } from '../common/operation.ts'
+import { mailings } from './area.ts'
 import * as attachments from './attachments.ts'
 import * as certificates from './certificates.ts'
 import { findRecipients } from './find-recipients.ts'
@@ -10,8 +15,10 @@ import { readAudienceChoices, readListedRecipients, readRecipientList, reviewUni
 import { removeMailing, removeUnionMailing, saveMailing, saveUnionMailing } from './save-mailing.ts'
 import * as templates from './templates.ts'
 
+type MailingDeps = FileDeps & DepsWith<'productName'>
+
 /** What officers write to their club's members, and the union's staff to all members. */
-export const operations = [
+export const operations: readonly Operation<MailingDeps>[] = [
   readMailings,
   readUnionMailings,
   readMailing,
@@ -55,3 +62,5 @@ export const operations = [
   templates.removeMailingTemplate,
   templates.removeUnionMailingTemplate,
 ]
+
+export const handler = areaHandler(mailings, operations, withFileStore)

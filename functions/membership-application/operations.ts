@@ -8,6 +8,8 @@ import { applicationView, ownApplication } from '../common/membership-applicatio
 import { openOperation } from '../common/operation.ts'
 import { isGivenUp } from '../common/order-view.ts'
 import { signingOrderView } from '../common/signing-order.ts'
+import { areaHandler } from '../common/area-handler.ts'
+import { membershipApplication } from './area.ts'
 
 /** @throws not-found */
 const readMembershipApplication = openOperation(contract.readMembershipApplication, {
@@ -41,3 +43,5 @@ const findMembershipApplication = openOperation(contract.findMembershipApplicati
 
 /** Where an application for membership stands. */
 export const operations = [readMembershipApplication, findMembershipApplication]
+
+export const handler = areaHandler(membershipApplication, operations, (_, base) => base)

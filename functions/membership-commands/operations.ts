@@ -1,3 +1,6 @@
+import { areaHandler } from '../common/area-handler.ts'
+import { membershipCommands } from './area.ts'
+import { withMembershipCommands } from './deps.ts'
 import { cancelMembershipChange, changeMembership, retryMembershipChange } from './change-membership.ts'
 import { cancelEmailVerification, verifyEmail } from './verify-email.ts'
 import { changePayment } from './change-payment.ts'
@@ -17,3 +20,5 @@ export const operations = [
   startLeaving,
   cancelLeaving,
 ]
+
+export const handler = areaHandler(membershipCommands, operations, withMembershipCommands)

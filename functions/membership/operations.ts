@@ -1,3 +1,5 @@
+import { areaHandler } from '../common/area-handler.ts'
+import { membership } from './area.ts'
 import { checkCertificate, readMembershipCertificate } from './certificate.ts'
 import { readConsents, saveConsent } from './consents.ts'
 import { keepEmail } from './keep-email.ts'
@@ -20,3 +22,5 @@ export const operations = [
   saveConsent,
   keepEmail,
 ]
+
+export const handler = areaHandler(membership, operations, (_, base) => base)

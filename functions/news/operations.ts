@@ -1,3 +1,5 @@
+import { areaHandler } from '../common/area-handler.ts'
+import { news } from './area.ts'
 import { answerPoll, readPoll } from './polls.ts'
 import { judgePage } from './judge-page.ts'
 import { publishNews, publishPoll } from './publish.ts'
@@ -19,3 +21,5 @@ export const operations = [
   publishPoll,
   judgePage,
 ]
+
+export const handler = areaHandler(news, operations, (_, base) => base)

@@ -14,12 +14,9 @@ export type OperatorDeps = EngineDeps & {
   /** The engine's own pages, where they can be reached. */ enginePages: { url: string | undefined; namespace: string }
 }
 
-export const withOperator = <Base extends EngineDeps>(config: OperatorConfig, base: Base): Base & OperatorDeps => ({
-  ...base,
+export const withOperator = <Base extends Deps>(config: OperatorConfig, base: Base): Base & OperatorDeps => ({
+  ...withEngine(config, base),
   register: createRegister({ url: config.registerUrl, token: config.registerToken }),
   codec: payloadCodec(config.payloadKeyFile),
   enginePages: { url: config.temporalUiUrl, namespace: config.temporalNamespace },
 })
-
-export const withOperatorAndEngine = <Base extends Deps>(config: OperatorConfig, base: Base) =>
-  withOperator(config, withEngine(config, base))

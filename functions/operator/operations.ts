@@ -1,3 +1,6 @@
+import { areaHandler } from '../common/area-handler.ts'
+import { withOperator } from './deps.ts'
+import { operator } from './area.ts'
 import { approveCompany, declineCompany, revokeCompany } from './companies/answer-company.ts'
 import { readCompanyCases } from './companies/company-cases.ts'
 import { liftConflictNotice } from './conflicts/lift-notice.ts'
@@ -71,3 +74,5 @@ export const operations = [
   resendSending,
   decodePayloads,
 ]
+
+export const handler = areaHandler(operator, operations, withOperator)

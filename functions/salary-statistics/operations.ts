@@ -4,6 +4,8 @@ import { PortalError } from '#shared/errors.ts'
 import { entryOf } from '#shared/look-ups/lists.ts'
 import { editionOn } from '#shared/salary-statistics/editions.ts'
 import { operation } from '../common/operation.ts'
+import { areaHandler } from '../common/area-handler.ts'
+import { salaryStatistics } from './area.ts'
 import { listOf, tableOf } from './published.ts'
 import { readWorkplaceSalaries } from './read-workplace-salaries.ts'
 
@@ -26,3 +28,5 @@ const readOccupationSalaries = operation(contract.readOccupationSalaries, {
 
 /** What is earned in an occupation, and at a club's workplaces. */
 export const operations = [readSalaryStatistics, readOccupationSalaries, readWorkplaceSalaries]
+
+export const handler = areaHandler(salaryStatistics, operations, (_, base) => base)

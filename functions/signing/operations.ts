@@ -1,3 +1,6 @@
+import { areaHandler } from '../common/area-handler.ts'
+import { withSigning } from './deps.ts'
+import { signing } from './area.ts'
 import { approveRehearsedSigning } from './approve-rehearsed.ts'
 import { cancelSigning } from './cancel-signing.ts'
 import { readTrustedKeys } from './read-trusted-keys.ts'
@@ -13,3 +16,5 @@ export const operations = [
   approveRehearsedSigning,
   readTrustedKeys,
 ]
+
+export const handler = areaHandler(signing, operations, withSigning)

@@ -41,6 +41,10 @@ const environmentOf = (area: Area, environment: Readonly<Record<string, string>>
     }),
   )
 
+/** The file whose `handler` the cloud calls: an area with routes is called for its operations. */
+const entryOf = ({ name, calledBy }: Area): string =>
+  `${root}functions/${name}/${calledBy === undefined ? 'operations' : 'handler'}.ts`
+
 /** What areas may be granted and told, each what it names and nothing else; `portal` begins the names of functions. */
 export type AreaFunctionProps = {
   portal: string
@@ -64,7 +68,7 @@ export class AreaFunction extends Construct {
     const logGroup = new LogGroup(this, 'logs', { retention: RetentionDays.THREE_MONTHS })
     this.function = new NodejsFunction(this, 'function', {
       functionName: functionNameOf(portal, area),
-      entry: `${root}functions/${area.name}/handler.ts`,
+      entry: entryOf(area),
       projectRoot: root,
       depsLockFilePath: `${root}package-lock.json`,
       handler: 'handler',

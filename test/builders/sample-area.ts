@@ -43,17 +43,15 @@ export const sample = area({
 })
 `,
   'functions/sample/operations.ts': `import { readSample as endpoint } from '#shared/contract/sample.ts'
+import { areaHandler } from '../common/area-handler.ts'
 import { operation } from '../common/operation.ts'
+import { sample } from './area.ts'
 
 const readSample = operation(endpoint, { run: (_, { portalNow }) => ({ now: portalNow }) })
 
 export const operations = [readSample]
-`,
-  'functions/sample/handler.ts': `import { lambdaHandler } from '../common/lambda.ts'
-import { sample } from './area.ts'
-import { operations } from './operations.ts'
 
-export const handler = lambdaHandler(sample, operations, (_, base) => base)
+export const handler = areaHandler(sample, operations, (_, base) => base)
 `,
   'functions/areas.ts': both(
     after("import { operator } from './operator/area.ts'\n", "import { sample } from './sample/area.ts'\n"),
@@ -62,8 +60,8 @@ export const handler = lambdaHandler(sample, operations, (_, base) => base)
   ),
   'functions/routes.ts': both(
     after(
-      "import { operations as operator } from './operator/operations.ts'\n",
-      "import { operations as sample } from './sample/operations.ts'\n",
+      "import { handler as operator } from './operator/operations.ts'\n",
+      "import { handler as sample } from './sample/operations.ts'\n",
     ),
     after('export const routes = {\n', '  sample,\n'),
   ),

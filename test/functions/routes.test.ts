@@ -12,7 +12,7 @@ import { bodies, refusals, request } from '../builders/route-requests.ts'
 import { aPortal, persona, type Browser, type Portal } from '../builders/portal.ts'
 import { goesDeep } from '../runner/deep.ts'
 
-const bound = Object.entries(routes).flatMap(([area, operations]) =>
+const bound = Object.entries(routes).flatMap(([area, { operations }]) =>
   operations.map(({ endpoint }) => ({ area, name: endpoint.name })),
 )
 const byName = (one: { name: string }, other: { name: string }) => one.name.localeCompare(other.name)

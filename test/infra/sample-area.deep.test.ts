@@ -62,10 +62,10 @@ afterAll(() => rmSync(copy, { recursive: true, force: true }))
 const patience = { timeout: 400_000 }
 
 describe('a new area with one route, in a copy of the repository', patience, () => {
-  it('asks for eight files at the most', () => {
+  it('asks for seven files at the most', () => {
     const files = Object.keys(sampleArea)
     console.log(`The files of a new area:\n${files.join('\n')}`)
-    expect(files.length).toBeLessThanOrEqual(8)
+    expect(files.length).toBeLessThanOrEqual(7)
   })
 
   it('passes the types, with all that lists areas', async () => {

@@ -1,6 +1,0 @@
-import { withFileStore } from '../common/file-deps.ts'
-import { lambdaHandler } from '../common/lambda.ts'
-import { content } from './area.ts'
-import { operations } from './operations.ts'
-
-export const handler = lambdaHandler(content, operations, withFileStore)
