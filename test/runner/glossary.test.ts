@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
+import { root } from '#infra/local/folders.ts'
 import { textsOf, type MessageCatalogue } from '#shared/languages/message-catalogue.ts'
 import { letterNames } from '#shared/letter-delivery/letter-names.ts'
 
-const root = path.join(import.meta.dirname, '../..')
 const shared = [
   'shared/annual-meeting/package/messages',
   'shared/annual-meeting/protocol/messages',
@@ -17,7 +17,10 @@ const textsIn = (file: string): [string, string][] =>
   Object.entries(textsOf(JSON.parse(readFileSync(file, 'utf8')) as MessageCatalogue))
 
 const texts = (language: 'sv' | 'en'): [string, string][] => {
-  const folders = [path.join(import.meta.dirname, language), path.join(root, 'shared/platform/mail/messages', language)]
+  const folders = [
+    path.join(root, 'web/messages', language),
+    path.join(root, 'shared/platform/mail/messages', language),
+  ]
   return [
     ...folders.flatMap((folder) =>
       readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -141,7 +144,7 @@ it.each(['sv', 'en'] as const)('no text in %s uses a word of the glossary’s re
 })
 
 it('no screen in English calls the protocol minutes', () => {
-  const folder = path.join(import.meta.dirname, 'en')
+  const folder = path.join(root, 'web/messages/en')
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.json'))
   const screens = files.flatMap((name) => textsIn(path.join(folder, name)))
   expect(screens.filter(([, text]) => /\b(the|draft|signed) minutes\b/i.test(text))).toEqual([])
