@@ -1,7 +1,11 @@
-import { openOwnFile as file, readOwnData as endpoint } from '#shared/contract/data-rights.ts'
+import type { BothLanguages } from '#shared/basics/both-languages.ts'
+import { openOwnFile as file, readOwnData as endpoint, type NamedOwnData } from '#shared/contract/data-rights.ts'
 import { OwnData } from '#shared/data-rights/own-data.ts'
 import { isAvailable, type DataRequest, type DataRequestKind } from '#shared/data-rights/request.ts'
 import { PortalError } from '#shared/errors.ts'
+import { erasureRegistry } from '#shared/platform/erasure/registry.ts'
+import { retainedItems } from '#shared/data-rights/retained-items.ts'
+import { storedItems } from '#shared/platform/erasure/stored-items.ts'
 import { fileKeys } from '#shared/platform/file-store.ts'
 import { requireConfirmed } from '../common/data-request.ts'
 import { storedDownload } from '../common/download.ts'
@@ -18,13 +22,25 @@ const available = async (id: string, kind: DataRequestKind, caller: Caller, { st
   return request
 }
 
+/** What each kind of record (`of`) is called to its person. */
+const kindNames: readonly (readonly [string, BothLanguages])[] = [
+  ...retainedItems.map((kind) => [kind, storedItems[kind].name] as const),
+  ['evidence', erasureRegistry.files.evidence.name],
+]
+
+/** The names are not stored with the data: they are those of today. A kind that is stored no longer has none. */
+const named = (own: OwnData): NamedOwnData => {
+  const found = new Set(own.kinds.flatMap(({ records }) => records.map(({ of }) => of)))
+  return { ...own, names: Object.fromEntries(kindNames.filter(([kind]) => found.has(kind))) }
+}
+
 /** What is kept of the caller. @throws confirm-identity, not-found */
 export const readOwnData = operation(endpoint, {
   run: async ({ params }, caller, deps: FileDeps) => {
     const { id } = await available(params.request, 'access', caller, deps)
     const bytes = await deps.files.find(fileKeys.ownData(id))
     if (!bytes) throw new PortalError('not-found')
-    return OwnData.parse(JSON.parse(new TextDecoder().decode(bytes)))
+    return named(OwnData.parse(JSON.parse(new TextDecoder().decode(bytes))))
   },
 })
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { BothLanguages } from '../basics/both-languages.ts'
 import { Day, Instant } from '../basics/time.ts'
 import { dataKinds } from '../data-rights/data-kinds.ts'
 import { OwnData } from '../data-rights/own-data.ts'
@@ -69,6 +70,10 @@ export const readDataRequests = endpoint({
   reply: OwnDataRequests,
 })
 
+/** Everything that is kept of one person, with the name of each kind (`of`) that the portal still knows. */
+export const NamedOwnData = OwnData.extend({ names: z.record(z.string(), BothLanguages) })
+export type NamedOwnData = z.infer<typeof NamedOwnData>
+
 /** What is kept of the caller, as it was when it was put together. Asks for the electronic ID again (`confirm-identity`). */
 export const readOwnData = endpoint({
   name: 'readOwnData',
@@ -78,7 +83,7 @@ export const readOwnData = endpoint({
   params: ofRequest,
   query: none,
   body: none,
-  reply: OwnData,
+  reply: NamedOwnData,
 })
 
 /** Where the browser fetches the file to take along, during the next minute. Asks for the electronic ID again. */

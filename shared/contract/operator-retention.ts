@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { BothLanguages } from '../basics/both-languages.ts'
 import { Instant } from '../basics/time.ts'
 import { dataKinds } from '../data-rights/data-kinds.ts'
-import { retainedItems } from '../data-rights/retained-items.ts'
 import { RetentionRun, RunKind, withheld } from '../data-rights/retention-run.ts'
 import { unlisted } from '../data-rights/swept.ts'
 import { ofUnion } from './access-rule.ts'
@@ -12,17 +12,20 @@ import { Reason } from './operator.ts'
 const none = z.object({})
 const Count = z.number().int()
 
-/** What can be left: something of a place in the registry or of none that it knows, or files. */
-export const leftPlaces = [...retainedItems, withheld, unlisted, 'unknown'] as const
+/** What can be left beside what the registry has a name of: files, or something at a place that it does not know. */
+export const otherPlaces = [withheld, unlisted, 'unknown'] as const
+
+const LeftItems = z.object({ place: z.literal('item'), name: BothLanguages, count: Count })
+const LeftElsewhere = z.object({ place: z.enum(otherPlaces), count: Count })
 
 /**
  * A run as operators see it: counts alone, by what a person is told of (`removed`, and `changed` where somebody was taken out
- * of what is others’). `died`: it neither ended nor runs. `failed`: by `leftPlaces`.
+ * of what is others’). `died`: it neither ended nor runs. `failed`: what was left, items by the name of their kind.
  */
 export const ShownRun = RetentionRun.omit({ swept: true }).extend({
   removed: z.array(z.object({ kind: z.enum(dataKinds), count: Count })),
   changed: Count,
-  failed: z.array(z.object({ place: z.enum(leftPlaces), count: Count })),
+  failed: z.array(z.discriminatedUnion('place', [LeftItems, LeftElsewhere])),
 })
 export type ShownRun = z.infer<typeof ShownRun>
 

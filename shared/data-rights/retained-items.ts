@@ -1,7 +1,7 @@
 /**
  * The kinds of stored items that hold something of people; the compiler asks for each that the registry of what is erased
  * has: each has its record beside its key in `shared/platform/keys/`. Where a key fits two kinds the more special stands
- * first. Operators read of one `data-rights.thing.<kind>`.
+ * first.
  */
 export const retainedItems = [
   'summary',

@@ -1,4 +1,5 @@
 import { addDays } from '#shared/clock.ts'
+import { storedItems } from '#shared/platform/erasure/stored-items.ts'
 import { holdDown, letUp } from '#test/browser-stack.ts'
 import { CaseWorker } from './story/case-worker.ts'
 import { formerMember } from './story/former-member.ts'
@@ -58,7 +59,7 @@ test('an operator erases somebody who left long ago: not while they are here, no
     holdDown('s3')
     const run = await lets(operator, 'real', reason('Gallring efter revisionen'), 'failed')
     await expect(run).toContainText(operator.say('operator.retention.persons.real', { count: 1 }))
-    const place = operator.say('data-rights.thing.dataRequest')
+    const place = storedItems.dataRequest.name[operator.language]
     await expect(run).toContainText(operator.say('operator.retention.failed-place', { count: 1, place }))
     await operator.pageIsAccessible('a run that has left something')
     expect(await former.traces()).toBe(1)

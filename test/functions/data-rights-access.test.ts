@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { endOfDay } from '#shared/clock.ts'
-import { OwnData } from '#shared/data-rights/own-data.ts'
+import { NamedOwnData } from '#shared/contract/data-rights.ts'
 import { keys } from '#shared/platform/keys.ts'
 import { retainedItems } from '#shared/data-rights/retained-items.ts'
 import { storedItems } from '#shared/platform/erasure/stored-items.ts'
@@ -69,7 +69,7 @@ describe('what is kept, to read', () => {
   }
 
   test('is everything, each kind with its span, clubs by their names', async () => {
-    const own = OwnData.parse((await read()).json)
+    const own = NamedOwnData.parse((await read()).json)
     const kinds = own.kinds.map(({ kind }) => kind)
     expect(kinds).toEqual(expect.arrayContaining(['person', 'employment', 'courses', 'meetings', 'letters', 'sign-in']))
     const of = (kind: string) => own.kinds.find((each) => each.kind === kind)?.records ?? []
@@ -79,10 +79,13 @@ describe('what is kept, to read', () => {
       course: { sv: 'Löneprat' },
     })
     expect(of('sign-in').find((record) => record.of === 'session')).toMatchObject({ kept: '24-hours' })
+    expect(own.names['courseWatch']).toEqual({ sv: 'bevakning av en kurs', en: 'watch of a course' })
+    const told = own.kinds.flatMap(({ records }) => records.map((record) => record.of))
+    expect(Object.keys(own.names).toSorted()).toEqual([...new Set(told)].toSorted())
   })
 
   test('says what was chosen from a list by its name, with which company a meeting is, and which files were uploaded', async () => {
-    const own = OwnData.parse((await read()).json)
+    const own = NamedOwnData.parse((await read()).json)
     const what = (of: string) =>
       own.kinds.flatMap(({ records }) => records).flatMap((record) => (record.of === of ? [record.what] : []))
     expect(what('memberEmployment')).toContainEqual(

@@ -23,7 +23,7 @@ const aRun = (startedAt: number, rest: Partial<RetentionRun> = {}) =>
     swept: {
       removed: { person: 1, memberContact: 1, recipient: 7 },
       takenOut: { occasion: 2 },
-      failed: { unknown: 1, withheld: 21 },
+      failed: { unknown: 1, formerKind: 2, withheld: 21, dataRequest: 3, courseWatch: 4 },
     },
     ...rest,
   })
@@ -73,8 +73,10 @@ describe('operators and the retention', () => {
       waiting: { invoice: 2 },
       changed: 2,
       failed: [
+        { place: 'item', name: { sv: 'bevakning av en kurs', en: 'watch of a course' }, count: 4 },
+        { place: 'item', name: { sv: 'begäran om egna uppgifter', en: 'request for one’s own data' }, count: 3 },
         { place: 'withheld', count: 21 },
-        { place: 'unknown', count: 1 },
+        { place: 'unknown', count: 3 },
       ],
     })
   })

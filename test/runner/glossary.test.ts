@@ -4,6 +4,9 @@ import { expect, it } from 'vitest'
 import { root } from '#infra/local/folders.ts'
 import { textsOf, type MessageCatalogue } from '#shared/languages/message-catalogue.ts'
 import { letterNames } from '#shared/letter-delivery/letter-names.ts'
+import { erasureRegistry } from '#shared/platform/erasure/registry.ts'
+import { retainedItems } from '#shared/data-rights/retained-items.ts'
+import { storedItems } from '#shared/platform/erasure/stored-items.ts'
 
 const shared = [
   'shared/annual-meeting/package/messages',
@@ -31,6 +34,8 @@ const texts = (language: 'sv' | 'en'): [string, string][] => {
   ]
     .flatMap(textsIn)
     .concat(Object.entries(letterNames).map(([kind, name]) => [`letter ${kind}`, name[language]]))
+    .concat(retainedItems.map((kind) => [`stored item ${kind}`, storedItems[kind].name[language]]))
+    .concat([['evidence', erasureRegistry.files.evidence.name[language]]])
 }
 
 /** Words that a reader would have to guess at, and what to write instead. */

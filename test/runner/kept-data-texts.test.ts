@@ -1,22 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { retainedItems, type RetainedItem } from '#shared/data-rights/retained-items.ts'
 import { keptOfEachKind } from '#shared/platform/erasure/kinds-of-data.ts'
 import en from '#web/messages/en/data-rights/data-rights.json' with { type: 'json' }
 import sv from '#web/messages/sv/data-rights/data-rights.json' with { type: 'json' }
-import thingsInEnglish from '#web/messages/en/data-rights/things.json' with { type: 'json' }
-import thingsInSwedish from '#web/messages/sv/data-rights/things.json' with { type: 'json' }
-
-type Things = Record<`data-rights.thing.${RetainedItem}`, unknown>
-
-/** What its person reads over what is kept of them, and operators of what could not be removed: the compiler asks for the name of each kind. */
-it.each<[string, Things]>([
-  ['Swedish', thingsInSwedish],
-  ['English', thingsInEnglish],
-])('every kind of the registry has a plain name in %s, and nothing else has', (_, names) => {
-  expect(Object.keys(names).toSorted()).toEqual(
-    [...retainedItems, 'evidence'].map((kind) => `data-rights.thing.${kind}`).toSorted(),
-  )
-})
 
 /** The page of what the union keeps is made from the registry of what is erased: its texts cannot say anything else. */
 describe.each([

@@ -1,10 +1,11 @@
 import * as contract from '#shared/contract/operator-retention.ts'
-import { leftPlaces, type RetentionReport, type ShownRun } from '#shared/contract/operator-retention.ts'
+import { otherPlaces, type RetentionReport, type ShownRun } from '#shared/contract/operator-retention.ts'
 import { dataKinds } from '#shared/data-rights/data-kinds.ts'
-import { retainedItems } from '#shared/data-rights/retained-items.ts'
-import { RunKind, type RetentionRun } from '#shared/data-rights/retention-run.ts'
+import { RunKind, withheld, type RetentionRun } from '#shared/data-rights/retention-run.ts'
+import { unlisted } from '#shared/data-rights/swept.ts'
 import { unlessEngineIsAway } from '#shared/platform/engine/failures.ts'
 import { retentionTypes } from '#shared/platform/engine/retention-process.ts'
+import { retainedItems } from '#shared/data-rights/retained-items.ts'
 import { storedItems } from '#shared/platform/erasure/stored-items.ts'
 import type { Caller } from '../../common/exchange.ts'
 import { operation } from '../../common/operation.ts'
@@ -31,14 +32,21 @@ const countedAs = <Name extends string>(names: readonly Name[], counts: Counts, 
 const kinds: Readonly<Record<string, string>> = Object.fromEntries(
   retainedItems.map((kind) => [kind, storedItems[kind].data]),
 )
+const places = [...retainedItems, ...otherPlaces]
+type PlaceName = (typeof places)[number]
 /** What is no kind of the registry, or is none any more, is at a place that nobody knows. */
-const placeOf = (item: string) => leftPlaces.find((place) => place === item) ?? 'unknown'
+const placeOf = (item: string) => places.find((place) => place === item) ?? 'unknown'
+
+const shownLeft = (place: PlaceName, count: number): ShownRun['failed'][number] =>
+  place === withheld || place === unlisted || place === 'unknown'
+    ? { place, count }
+    : { place: 'item', name: storedItems[place].name, count }
 
 const shown = ({ swept: { removed, takenOut, failed }, ...run }: RetentionRun): ShownRun => ({
   ...run,
   removed: countedAs(dataKinds, removed, (item) => kinds[item]).map(({ name, count }) => ({ kind: name, count })),
   changed: sumOf(takenOut),
-  failed: countedAs(leftPlaces, failed, placeOf).map(({ name, count }) => ({ place: name, count })),
+  failed: countedAs(places, failed, placeOf).map(({ name, count }) => shownLeft(name, count)),
 })
 
 /** So long (ms) after a run was heard of the engine is not asked: it lists late what has just begun. */

@@ -1,3 +1,4 @@
+import type { BothLanguages } from '../../basics/both-languages.ts'
 import type { DataKind } from '../../data-rights/data-kinds.ts'
 import type { Retention } from '../../data-rights/retention.ts'
 import type { TableName } from '../tables.ts'
@@ -50,9 +51,9 @@ type Span =
 
 /**
  * What a stored item holds of a person: for how long and since when, as which kind of data they are told of it, why, and
- * where it lies.
+ * where it lies. `name`: what its person reads over it, and operators of what could not be removed.
  */
-export type StoredRecord = Span & { data: DataKind; why: string; place: Place }
+export type StoredRecord = Span & { name: BothLanguages; data: DataKind; why: string; place: Place }
 
 /** That something never holds anybody, and why. */
 export type Nobody = { kept: null; why: string }

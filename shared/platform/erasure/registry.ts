@@ -1,10 +1,14 @@
+import type { BothLanguages } from '../../basics/both-languages.ts'
 import type { DataKind } from '../../data-rights/data-kinds.ts'
 import type { Retention } from '../../data-rights/retention.ts'
 import { nobody, type Nobody } from './record.ts'
 import { storedItems } from './stored-items.ts'
 
-/** What is kept of people beside the items of the store, as which kind of data they are told of it, for how long and why. */
-type Held = { kept: Retention; data: DataKind; why: string } | Nobody
+/**
+ * What is kept of people beside the items of the store, as which kind of data they are told of it, for how long and why.
+ * `name`: what its person reads over it, where they are shown what is in it.
+ */
+type Held = { name?: BothLanguages; kept: Retention; data: DataKind; why: string } | Nobody
 
 /** Files by their folder; what is replaced or removed goes after a day, in a club's documents after thirty. */
 const files = {
@@ -15,7 +19,12 @@ const files = {
   'club-documents': { kept: 'with-person', data: 'club', why: 'what a club keeps; taken out by the club' },
   mailings: { kept: '2-years', data: 'letters', why: 'what goes out with a mailing; goes with it' },
   protocols: { kept: 'association-law', data: 'meetings', why: 'protocols as they were signed' },
-  evidence: { kept: '10-years', data: 'signatures', why: 'evidence of signatures, sealed' },
+  evidence: {
+    name: { sv: 'det du har skrivit under', en: 'what you have signed' },
+    kept: '10-years',
+    data: 'signatures',
+    why: 'evidence of signatures, sealed',
+  },
   'pending-evidence': {
     kept: '24-hours',
     data: 'signatures',

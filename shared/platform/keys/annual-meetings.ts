@@ -74,6 +74,7 @@ const boardsFields = ['submitter', 'askedBy', 'boardAnswer', 'answer']
 /** What each of them holds of people. */
 export const annualMeetingItems = {
   summary: {
+    name: { sv: 'årsmöte: översikt', en: 'annual meeting: overview' },
     kept: 'association-law',
     data: 'meetings',
     why: 'secretary, adjusters and who edits',
@@ -81,29 +82,48 @@ export const annualMeetingItems = {
   },
   meeting: partOf('everything of a meeting'),
   item: {
+    name: { sv: 'årsmöte: punkt på dagordningen', en: 'annual meeting: agenda item' },
     kept: 'association-law',
     data: 'meetings',
     why: decided,
     place: { ...ofMeeting('ITEM#*', ['data.sent.by']), byOthers: boardsFields },
   },
   participant: {
+    name: {
+      sv: 'årsmöte: deltagande, motioner och frågor',
+      en: 'annual meeting: who takes part, motions and questions',
+    },
     kept: 'with-person',
     data: 'meetings',
     why: 'whether a member comes, and motions and questions sent in',
     place: ofMeeting('PART#*', ['ref']),
   },
   participantsOf: partOf('participant'),
-  document: { kept: 'association-law', data: 'meetings', why: 'who uploaded it', place: ofFile(ofMeeting('DOC#*')) },
+  document: {
+    name: { sv: 'årsmöte: handling', en: 'annual meeting: document' },
+    kept: 'association-law',
+    data: 'meetings',
+    why: 'who uploaded it',
+    place: ofFile(ofMeeting('DOC#*')),
+  },
   upload: {
+    name: { sv: 'fil som laddas upp', en: 'file that is being uploaded' },
     kept: '24-hours',
     since: 'ttl',
     data: 'meetings',
     why: 'who uploads, until it is finished or given up',
     place: at('meetings', '*', 'UPL#*', ['by']),
   },
-  event: { kept: 'association-law', data: 'meetings', why: 'who did what with the meeting', place: ofMeeting('EV#*') },
+  event: {
+    name: { sv: 'årsmöte: vem som gjorde vad', en: 'annual meeting: who did what' },
+    kept: 'association-law',
+    data: 'meetings',
+    why: 'who did what with the meeting',
+    place: ofMeeting('EV#*'),
+  },
   uploadEvents: partOf('uploadEvent'),
   uploadEvent: {
+    name: { sv: 'årsmöte: vem som laddade upp en fil', en: 'annual meeting: who uploaded a file' },
     kept: 'association-law',
     data: 'meetings',
     why: 'who uploaded and removed files',
@@ -111,8 +131,15 @@ export const annualMeetingItems = {
   },
   syncFailures: partOf('syncFailure'),
   syncFailure: nobody('when and why the register did not answer'),
-  protocol: { kept: 'association-law', data: 'meetings', why: decided, place: ofMeeting('PROT#*') },
+  protocol: {
+    name: { sv: 'årsmöte: protokoll', en: 'annual meeting: protocol' },
+    kept: 'association-law',
+    data: 'meetings',
+    why: decided,
+    place: ofMeeting('PROT#*'),
+  },
   signature: {
+    name: { sv: 'bevis om underskrift', en: 'evidence of a signature' },
     kept: '10-years',
     since: 'signedAt',
     data: 'signatures',
@@ -124,12 +151,17 @@ export const annualMeetingItems = {
   seasonOverride: nobody('a deadline'),
   seasonOverridesOf: partOf('seasonOverride'),
   effects: {
+    name: { sv: 'årsmöte: kvar att göra efter ett steg', en: 'annual meeting: left to do after a step' },
     kept: 'while-open',
     data: 'meetings',
     why: 'what a transition has left to do, by reference',
     place: ofMeeting('EFF#*'),
   },
   effectsOfSave: {
+    name: {
+      sv: 'årsmöte: kvar att göra efter att något sparats',
+      en: 'annual meeting: left to do after something was saved',
+    },
     kept: 'while-open',
     data: 'meetings',
     why: 'what a save has left to do, by reference',
@@ -137,12 +169,14 @@ export const annualMeetingItems = {
   },
   openEffects: partOf('effects'),
   handedOver: {
+    name: { sv: 'årsmöte: det som har lämnats över', en: 'annual meeting: what has been handed over' },
     kept: 'association-law',
     data: 'meetings',
     why: 'who ticked something off',
     place: ofMeeting('HANDED#*'),
   },
   handover: {
+    name: { sv: 'årsmöte: överlämning', en: 'annual meeting: handover' },
     kept: 'association-law',
     data: 'meetings',
     why: 'who hands over to whom, and who attests',
@@ -151,6 +185,7 @@ export const annualMeetingItems = {
   reminder: nobody('which reminder went out, and to how many'),
   remindersOf: partOf('reminder'),
   askedReminders: {
+    name: { sv: 'påminnelser som en handläggare har bett om', en: 'reminders that an operator asked for' },
     kept: 'for-good',
     data: 'trail',
     why: 'which operator ordered them, and why',

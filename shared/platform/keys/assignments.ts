@@ -25,6 +25,7 @@ const ofElected = 'who held an office; stands in the protocols'
 /** What each of them holds of people. */
 export const assignmentItems = {
   assignment: {
+    name: { sv: 'uppdrag', en: 'assignment' },
     kept: 'association-law',
     data: 'assignments',
     why: ofElected,
@@ -33,6 +34,7 @@ export const assignmentItems = {
   openChanges: partOf('assignmentChange'),
   assignmentChangesOf: partOf('assignmentChange'),
   assignmentChange: {
+    name: { sv: 'ändring av ett uppdrag', en: 'change of an assignment' },
     kept: 'association-law',
     data: 'assignments',
     why: 'who changed whose assignment',
@@ -40,6 +42,7 @@ export const assignmentItems = {
   },
   assignmentChangeId: nobody('that a change has the id'),
   assignmentClaim: {
+    name: { sv: 'ändring av ett uppdrag som pågår', en: 'change of an assignment under way' },
     kept: 'while-open',
     data: 'assignments',
     why: 'which assignment a change has hold of',
@@ -47,6 +50,7 @@ export const assignmentItems = {
   },
   mandateEventsOf: partOf('mandateEvent'),
   mandateEvent: {
+    name: { sv: 'vad som har hänt med ett uppdrag', en: 'what happened with an assignment' },
     kept: 'association-law',
     data: 'assignments',
     why: ofElected,

@@ -32,26 +32,39 @@ export const auditKeys = {
 
 /** What each of them holds of people. */
 export const auditItems = {
-  audit: { kept: 'for-good', data: 'trail', why: 'which operator did what, and why', place: ofMeeting('AUD#*') },
+  audit: {
+    name: { sv: 'logg över vad handläggare gjort med ett möte', en: 'log of what operators did with a meeting' },
+    kept: 'for-good',
+    data: 'trail',
+    why: 'which operator did what, and why',
+    place: ofMeeting('AUD#*'),
+  },
   caseAudit: {
+    name: { sv: 'logg över vad handläggare gjort med ett ärende', en: 'log of what operators did with a case' },
     kept: 'for-good',
     data: 'trail',
     why: 'which operator did what with a case, and why',
     place: at('meetings', 'CASE#*', 'AUD#*'),
   },
   decoding: {
+    name: { sv: 'logg över vem som läst en process i klartext', en: 'log of who read a process in plain text' },
     kept: 'for-good',
     data: 'trail',
     why: 'who had payloads decoded',
     place: at('meetings', 'AUD#codec#*', 'DEC#*', ['by']),
   },
   personSearch: {
+    name: { sv: 'logg över vem som sökt efter en person', en: 'log of who searched for a person' },
     kept: 'for-good',
     data: 'trail',
     why: 'who searched, never for whom',
     place: at('meetings', 'AUD#search#*', 'SEARCH#*', ['by']),
   },
   sampleLetters: {
+    name: {
+      sv: 'logg över vem som skickat exempel på mejl till sig själv',
+      en: 'log of who sent samples of emails to themselves',
+    },
     kept: 'for-good',
     data: 'trail',
     why: 'which editor sent themselves how many samples of letters',

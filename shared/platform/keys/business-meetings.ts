@@ -28,6 +28,7 @@ export const businessMeetingKeys = {
 /** What each of them holds of people. */
 export const businessMeetingItems = {
   company: {
+    name: { sv: 'företag som vill träffa studenter', en: 'company that wants to meet students' },
     kept: '90-days',
     since: 'ttl',
     data: 'business-meetings',
@@ -36,6 +37,7 @@ export const businessMeetingItems = {
   },
   companySlots: partOf('companySlot'),
   companySlot: {
+    name: { sv: 'ett företags mötestid', en: 'a company’s time for a meeting' },
     kept: '90-days',
     since: 'ttl',
     data: 'business-meetings',
@@ -43,6 +45,7 @@ export const businessMeetingItems = {
     place: at('courses', 'BIZ#*', 'SLOT#*'),
   },
   companyLink: {
+    name: { sv: 'länk till ett företags anmälan', en: 'link to a company’s sign-up' },
     kept: '90-days',
     since: 'ttl',
     data: 'business-meetings',
@@ -53,6 +56,7 @@ export const businessMeetingItems = {
   settledCompanies: partOf('company'),
   slotsIn: partOf('companySlot'),
   meetingBooking: {
+    name: { sv: 'bokat möte med ett företag', en: 'booked meeting with a company' },
     kept: '1-year',
     since: 'ttl',
     data: 'business-meetings',

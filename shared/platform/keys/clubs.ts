@@ -44,6 +44,7 @@ export const clubItems = {
   memberMeetingsOf: partOf('memberMeeting'),
   memberMeetings: partOf('memberMeeting'),
   memberMeeting: {
+    name: { sv: 'medlemsmöte', en: 'member meeting' },
     kept: 'association-law',
     data: 'meetings',
     why: 'who registered a meeting of members',
@@ -51,6 +52,7 @@ export const clubItems = {
   },
   meetingProtocols: partOf('meetingProtocol'),
   meetingProtocol: {
+    name: { sv: 'protokoll från medlemsmöte', en: 'protocol of a member meeting' },
     kept: 'association-law',
     data: 'meetings',
     why: 'who uploaded its protocol',
@@ -59,6 +61,7 @@ export const clubItems = {
   clubDocumentsOf: partOf('clubDocument'),
   folders: partOf('folder'),
   folder: {
+    name: { sv: 'klubbens dokument: mapp', en: 'the club’s documents: folder' },
     kept: 'association-law',
     data: 'club',
     why: 'who named it last',
@@ -66,6 +69,7 @@ export const clubItems = {
   },
   clubDocuments: partOf('clubDocument'),
   clubDocument: {
+    name: { sv: 'klubbens dokument: fil', en: 'the club’s documents: file' },
     kept: 'association-law',
     data: 'club',
     why: 'who uploaded each version',
@@ -75,6 +79,7 @@ export const clubItems = {
   clubsAt: partOf('club'),
   club: nobody('a club, its employer and fee'),
   clubMember: {
+    name: { sv: 'medlem i en klubb', en: 'member of a club' },
     kept: 'with-person',
     data: 'club',
     why: 'name and year of birth of a member of the club',
@@ -82,6 +87,7 @@ export const clubItems = {
   },
   contactsOf: partOf('contact'),
   contact: {
+    name: { sv: 'klubbens kontaktuppgifter', en: 'contact details of a club' },
     kept: 'with-person',
     data: 'club',
     why: 'a title with an address or a telephone number; taken out by the club',

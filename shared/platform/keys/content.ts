@@ -65,6 +65,7 @@ export const contentKeys = {
 /** What each of them holds of people. */
 export const contentItems = {
   news: {
+    name: { sv: 'nyhet', en: 'news' },
     kept: 'with-person',
     data: 'news',
     why: 'which editor wrote it, by reference',
@@ -72,6 +73,7 @@ export const contentItems = {
   },
   newsThatAre: partOf('news'),
   poll: {
+    name: { sv: 'enkät', en: 'poll' },
     kept: 'with-person',
     data: 'news',
     why: 'which editor asks, by reference',
@@ -79,6 +81,7 @@ export const contentItems = {
   },
   pollsThatAre: partOf('poll'),
   pollAnswer: {
+    name: { sv: 'svar på en enkät', en: 'answer to a poll' },
     kept: 'with-person',
     data: 'news',
     why: 'an answer under a pseudonym made with a key',
@@ -88,6 +91,7 @@ export const contentItems = {
   pollCountsOf: partOf('pollCount'),
   pollCount: nobody('how many have answered a poll, and how many chose each option'),
   page: {
+    name: { sv: 'sida', en: 'page' },
     kept: 'with-person',
     data: 'news',
     why: 'which editor last reviewed a page, by reference',
@@ -123,6 +127,7 @@ export const contentItems = {
   banner: nobody('what editors have the portal say on every page'),
   framePart: nobody('menu, footer and contact information as editors write them'),
   call: {
+    name: { sv: 'samtal som någon har bett om', en: 'call that somebody asked for' },
     kept: '90-days',
     since: 'ttl',
     data: 'calls',

@@ -88,6 +88,7 @@ export const courseItems = {
   courseIndex: partOf('course'),
   courseWatches: partOf('courseWatch'),
   courseWatch: {
+    name: { sv: 'bevakning av en kurs', en: 'watch of a course' },
     kept: 'with-person',
     data: 'choices',
     why: 'who wants to be told of the next occasion of a course; ended by themselves',
@@ -101,12 +102,14 @@ export const courseItems = {
   courseOccasion: nobody('which occasions a course has'),
   courseEvents: partOf('courseEvent'),
   courseEvent: {
+    name: { sv: 'vad redaktörer gjort med en kurs', en: 'what editors did with a course' },
     kept: 'for-good',
     data: 'trail',
     why: 'which editor did what with a course',
     place: at('courses', 'COURSE#*', 'EV#*', ['by', 'person']),
   },
   occasion: {
+    name: { sv: 'kurstillfälle', en: 'occasion of a course' },
     kept: 'with-person',
     data: 'courses',
     why: 'who is named as organiser of an occasion',
@@ -115,12 +118,14 @@ export const courseItems = {
   occasionsOf: partOf('occasion'),
   occasionOrganisers: partOf('occasionOrganiser'),
   occasionOrganiser: {
+    name: { sv: 'arrangör för ett kurstillfälle', en: 'organiser of an occasion' },
     kept: 'with-person',
     data: 'courses',
     why: 'who is named as organiser of an occasion',
     place: ofOccasion('ORG#*', ['person']),
   },
   participantExport: {
+    name: { sv: 'logg över exporterade deltagarlistor', en: 'log of exported lists of participants' },
     kept: 'for-good',
     data: 'trail',
     why: 'who exported the participants of an occasion, and when',
@@ -131,6 +136,7 @@ export const courseItems = {
   signUpCounter: nobody('how many have signed up'),
   signUps: partOf('signUp'),
   signUp: {
+    name: { sv: 'anmälan till en kurs', en: 'sign-up for a course' },
     kept: '1-year',
     since: 'occasion-ended',
     data: 'courses',
@@ -139,12 +145,14 @@ export const courseItems = {
   },
   signUpsOf: partOf('signUp'),
   signUpClaim: {
+    name: { sv: 'anmälan till en kurs som pågår', en: 'sign-up for a course under way' },
     kept: 'while-open',
     data: 'courses',
     why: 'that somebody has a sign-up; goes when it is over, at the latest as the sign-up does',
     place: ofOccasion('CLAIM#*', ['person']),
   },
   seatsOf: {
+    name: { sv: 'plats på en kurs', en: 'seat on a course' },
     kept: '1-year',
     since: 'last-sign-up-gone',
     data: 'courses',
@@ -153,6 +161,7 @@ export const courseItems = {
   },
   participantsNeeds: partOf('participantNeeds'),
   participantNeeds: {
+    name: { sv: 'behov av mat och tillgänglighet', en: 'needs of food and accessibility' },
     kept: '30-days',
     since: 'ttl',
     data: 'courses',
@@ -161,6 +170,7 @@ export const courseItems = {
   },
   askedActs: partOf('askedAct'),
   askedAct: {
+    name: { sv: 'det som arrangören har bett om', en: 'what the organiser asked for' },
     kept: 'while-open',
     data: 'courses',
     why: 'what was asked of a number, by which organiser, and what they write to its person',
@@ -168,6 +178,7 @@ export const courseItems = {
   },
   admissionProgress: nobody('how far the log has come'),
   waitingLine: {
+    name: { sv: 'reservlista', en: 'waiting list' },
     kept: '1-year',
     since: 'occasion-ended',
     data: 'courses',
@@ -177,12 +188,14 @@ export const courseItems = {
   occasionTold: nobody('when and where an occasion was said to be held'),
   courseLog: partOf('courseLogEntry'),
   courseLogEntry: {
+    name: { sv: 'logg över vem som fick plats', en: 'log of who got a seat' },
     kept: 'for-good',
     data: 'courses',
     why: 'who got which seat, under a pseudonym; nobody can be found without its key',
     place: ofOccasion('LOG#*'),
   },
   courseLogKey: {
+    name: { sv: 'nyckel till loggen över platser', en: 'key of the log of seats' },
     kept: '1-year',
     since: 'occasion-ended',
     data: 'courses',
@@ -191,6 +204,7 @@ export const courseItems = {
   },
   admissionFollows: partOf('admissionFollow'),
   admissionFollow: {
+    name: { sv: 'besked om plats som ska skickas', en: 'answer about a seat that is to be sent' },
     kept: 'while-open',
     data: 'courses',
     why: 'which number a letter is due to',

@@ -38,6 +38,10 @@ export const mailingItems = {
   mailingsOf: partOf('mailing'),
   mailings: partOf('mailing'),
   mailing: {
+    name: {
+      sv: 'mejl från en klubb eller förbundet till medlemmarna',
+      en: 'mail from a club or the union to its members',
+    },
     kept: '2-years',
     since: 'last-written-or-sent',
     data: 'letters',
@@ -53,6 +57,7 @@ export const mailingItems = {
   mailingTemplatesOf: partOf('mailingTemplate'),
   mailingTemplatesIn: partOf('mailingTemplate'),
   mailingTemplate: {
+    name: { sv: 'mallar för mejl från en klubb', en: 'templates for mail from a club' },
     kept: 'with-person',
     data: 'letters',
     why: 'what somebody keeps to write mailings from',

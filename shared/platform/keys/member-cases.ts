@@ -54,6 +54,7 @@ export const memberCaseKeys = {
 export const memberCaseItems = {
   membershipChanges: partOf('membershipChange'),
   membershipChange: {
+    name: { sv: 'ändring av ett medlemskap', en: 'change of a membership' },
     kept: '2-years',
     since: 'ttl',
     data: 'membership',
@@ -64,6 +65,7 @@ export const memberCaseItems = {
   membershipChangeEvent: nobody('when a change got which state, and which attempts failed'),
   membershipChangeId: nobody('that a change has the id'),
   membershipClaim: {
+    name: { sv: 'ändring av ett medlemskap som pågår', en: 'change of a membership under way' },
     kept: 'while-open',
     data: 'membership',
     why: 'what an open change has hold of',
@@ -73,6 +75,7 @@ export const memberCaseItems = {
   openMembershipChanges: partOf('membershipChange'),
   conflictNotices: partOf('conflictNotice'),
   conflictNotice: {
+    name: { sv: 'varsel om konflikt', en: 'notice of conflict' },
     kept: 'for-good',
     data: 'trail',
     why: 'which operator set and lifted it, and why',
@@ -80,6 +83,7 @@ export const memberCaseItems = {
   },
   conflictClaim: nobody('which notice is open for a workplace'),
   stoppedByConflict: {
+    name: { sv: 'ändring som en konflikt har stoppat', en: 'change that a conflict has stopped' },
     kept: '2-years',
     since: 'ttl',
     data: 'membership',
@@ -87,6 +91,7 @@ export const memberCaseItems = {
     place: at('people', 'CONFLICT#*', 'STOPPED#*', ['person']),
   },
   memberLeaving: {
+    name: { sv: 'uppsägning som inte är underskriven', en: 'leaving that is not signed' },
     kept: '24-hours',
     since: 'ttl',
     data: 'membership',
@@ -97,6 +102,7 @@ export const memberCaseItems = {
   overLeavings: partOf('memberLeaving'),
   dataRequests: partOf('dataRequest'),
   dataRequest: {
+    name: { sv: 'begäran om egna uppgifter', en: 'request for one’s own data' },
     kept: '2-years',
     since: 'ttl',
     data: 'requests',
@@ -104,6 +110,7 @@ export const memberCaseItems = {
     place: ofMember('DATAREQ#*'),
   },
   dataRequestClaim: {
+    name: { sv: 'begäran om egna uppgifter som pågår', en: 'request for one’s own data under way' },
     kept: 'while-open',
     data: 'requests',
     why: 'which request for their own data somebody has open',
@@ -112,6 +119,7 @@ export const memberCaseItems = {
   openDataRequests: partOf('dataRequest'),
   pastDataRequests: partOf('dataRequest'),
   application: {
+    name: { sv: 'ansökan om medlemskap', en: 'application for membership' },
     kept: '90-days',
     since: 'ttl',
     data: 'membership',
@@ -121,6 +129,7 @@ export const memberCaseItems = {
   applicationEvents: partOf('applicationEvent'),
   applicationEvent: nobody('when an application got which state'),
   applicationClaim: {
+    name: { sv: 'ansökan om medlemskap som pågår', en: 'application for membership under way' },
     kept: 'while-open',
     data: 'membership',
     why: 'hash of a personal identity number',
@@ -129,6 +138,7 @@ export const memberCaseItems = {
   openApplications: partOf('application'),
   pastApplications: partOf('application'),
   handedOverDraft: {
+    name: { sv: 'ansökan som flyttas till en annan enhet', en: 'application on its way to another device' },
     kept: 'minutes',
     since: 'ttl',
     data: 'membership',

@@ -51,6 +51,7 @@ export const membershipKeys = {
 export const membershipItems = {
   memberEmployments: partOf('memberEmployment'),
   memberEmployment: {
+    name: { sv: 'anställning', en: 'employment' },
     kept: 'with-person',
     data: 'employment',
     why: 'employer, occupation and income',
@@ -58,6 +59,7 @@ export const membershipItems = {
   },
   memberPeriods: partOf('memberPeriod'),
   memberPeriod: {
+    name: { sv: 'medlemskap: sort och tid', en: 'membership: kind and time' },
     kept: 'with-person',
     data: 'membership',
     why: 'as what somebody was a member, and when',
@@ -65,6 +67,7 @@ export const membershipItems = {
   },
   memberTerms: partOf('acceptedTerms'),
   acceptedTerms: {
+    name: { sv: 'godkända villkor', en: 'accepted terms' },
     kept: 'with-person',
     data: 'membership',
     why: 'which versions of the terms somebody accepted, and when',
@@ -73,6 +76,7 @@ export const membershipItems = {
   graduatingIn: partOf('memberPeriod'),
   memberReducedFees: partOf('memberReducedFee'),
   memberReducedFee: {
+    name: { sv: 'nedsatt avgift', en: 'reduced fee' },
     kept: 'with-person',
     data: 'membership',
     why: 'when somebody was on leave',
@@ -80,18 +84,21 @@ export const membershipItems = {
   },
   memberAdditionals: partOf('memberAdditional'),
   memberAdditional: {
+    name: { sv: 'tilläggsförsäkring', en: 'additional insurance' },
     kept: 'with-person',
     data: 'membership',
     why: 'which salary somebody has insured additionally, and when',
     place: ofMember('ADDITIONAL#*'),
   },
   memberPayments: {
+    name: { sv: 'fakturor och betalsätt', en: 'invoices and how they are paid' },
     kept: 'with-person',
     data: 'payments',
     why: 'invoices, and how they are paid with the end of an account; the register’s are its own',
     place: ofMember('PAYMENTS'),
   },
   doubtfulInvoice: {
+    name: { sv: 'tveksam faktura', en: 'invoice in doubt' },
     kept: '90-days',
     since: 'ttl',
     data: 'payments',
@@ -100,12 +107,14 @@ export const membershipItems = {
   },
   doubtfulInvoices: partOf('doubtfulInvoice'),
   subscriptions: {
+    name: { sv: 'prenumerationer', en: 'subscriptions' },
     kept: 'with-person',
     data: 'choices',
     why: 'which letters a member has chosen',
     place: ofMember('SUBS'),
   },
   subscription: {
+    name: { sv: 'en prenumeration', en: 'a subscription' },
     kept: 'with-person',
     data: 'choices',
     why: 'that a member has chosen one kind of letter',
@@ -114,12 +123,14 @@ export const membershipItems = {
   subscribersOf: partOf('subscription'),
   memberConsents: partOf('consent'),
   optOut: {
+    name: { sv: 'vilka utskick en person har tackat nej till', en: 'which mailings a person has declined' },
     kept: 'with-person',
     data: 'choices',
     why: 'that somebody wants no mailings of a kind',
     place: ofMember('OPT#*'),
   },
   consent: {
+    name: { sv: 'samtycke', en: 'consent' },
     kept: '2-years',
     since: 'ttl',
     data: 'choices',

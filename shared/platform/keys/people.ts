@@ -22,12 +22,14 @@ export const personKeys = {
 /** What each of them holds of people. */
 export const personItems = {
   staff: {
+    name: { sv: 'personal på förbundet', en: 'the union’s staff' },
     kept: 'with-person',
     data: 'person',
     why: 'name of somebody on the union’s staff',
     place: at('people', 'STAFF', 'MEM#*', ['ref']),
   },
   person: {
+    name: { sv: 'person: namn, roller och kontaktuppgifter', en: 'person: name, roles and contact details' },
     kept: 'with-person',
     data: 'person',
     why: 'name, year of birth, roles, email, telephone, hash of the personal identity number',
@@ -36,12 +38,14 @@ export const personItems = {
   personIndex: partOf('everything of a person'),
   personalNumber: partOf('personClaim'),
   memberContact: {
+    name: { sv: 'adress, e-post och telefon', en: 'address, email and telephone' },
     kept: 'with-person',
     data: 'person',
     why: 'address, email and telephone',
     place: ofMember('CONTACT'),
   },
   emailVerification: {
+    name: { sv: 'ny e-postadress som väntar på bekräftelse', en: 'new email address that waits to be confirmed' },
     kept: '30-days',
     since: 'ttl',
     data: 'person',
@@ -49,6 +53,7 @@ export const personItems = {
     place: ofMember('EMAIL'),
   },
   emailToken: {
+    name: { sv: 'länk för att bekräfta en e-postadress', en: 'link that confirms an email address' },
     kept: '30-days',
     since: 'ttl',
     data: 'person',
@@ -56,6 +61,7 @@ export const personItems = {
     place: at('people', 'EMAILTOKEN#*', 'TOKEN', ['person']),
   },
   formerEmail: {
+    name: { sv: 'tidigare e-postadress', en: 'former email address' },
     kept: '30-days',
     since: 'ttl',
     data: 'person',
@@ -64,12 +70,17 @@ export const personItems = {
   },
   registerFeed: nobody('how far the feed of the register is read'),
   registerSeen: {
+    name: {
+      sv: 'hur långt medlemsregistret är läst för en person',
+      en: 'how far the member register is read for a person',
+    },
     kept: 'with-person',
     data: 'membership',
     why: 'up to which entries of the register’s feed somebody is known',
     place: ofMember('SEEN'),
   },
   personClaim: {
+    name: { sv: 'kontrollvärde av ett personnummer', en: 'hash of a personal identity number' },
     kept: 'with-person',
     data: 'person',
     why: 'hash of a personal identity number and its reference; of whoever was refused 90 days',

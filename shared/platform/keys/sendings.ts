@@ -37,6 +37,7 @@ export const sendingKeys = {
 /** What each of them holds of people. */
 export const sendingItems = {
   send: {
+    name: { sv: 'utskick', en: 'sending' },
     kept: '2-years',
     since: 'createdAt',
     data: 'letters',
@@ -47,6 +48,7 @@ export const sendingItems = {
   sendTurn: nobody('whose turn it is at the mail account, by sending'),
   sendLot: partOf('recipientLot'),
   recipientLot: {
+    name: { sv: 'lista över mottagare', en: 'list of recipients' },
     kept: '90-days',
     since: 'createdAt',
     data: 'letters',
@@ -55,6 +57,7 @@ export const sendingItems = {
   },
   lotFigures: nobody('how many letters of a lot have come how far'),
   recipient: {
+    name: { sv: 'mottagare av ett mejl', en: 'recipient of an email' },
     kept: '90-days',
     since: 'last-attempt',
     data: 'letters',

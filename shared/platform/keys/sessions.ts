@@ -12,6 +12,7 @@ export const sessionKeys = {
 /** What each of them holds of people. */
 export const sessionItems = {
   session: {
+    name: { sv: 'inloggning', en: 'sign-in' },
     kept: '24-hours',
     since: 'ttl',
     data: 'sign-in',
@@ -19,6 +20,7 @@ export const sessionItems = {
     place: at('sessions', 'SES#*', 'SES', ['who']),
   },
   requestCount: {
+    name: { sv: 'hur ofta något har begärts', en: 'how often something was asked for' },
     kept: 'minutes',
     since: 'ttl',
     data: 'sign-in',
@@ -26,6 +28,7 @@ export const sessionItems = {
     place: at('sessions', 'REQUESTS#*', 'SINCE#*'),
   },
   order: {
+    name: { sv: 'legitimering eller underskrift', en: 'identification or signature' },
     kept: '24-hours',
     since: 'ttl',
     data: 'signatures',
@@ -33,6 +36,7 @@ export const sessionItems = {
     place: at('sessions', 'BID#*', 'BID', ['end.who', 'signer', 'person']),
   },
   signingRequest: {
+    name: { sv: 'det som ska skrivas under', en: 'what is to be signed' },
     kept: 'minutes',
     since: 'ttl',
     data: 'signatures',

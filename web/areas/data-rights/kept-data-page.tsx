@@ -1,9 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { readKeptData, readOwnData } from '#shared/contract/data-rights.ts'
+import { readKeptData, readOwnData, type NamedOwnData } from '#shared/contract/data-rights.ts'
 import { monthsAfterLeaving } from '#shared/data-rights/retention.ts'
-import type { OwnData } from '#shared/data-rights/own-data.ts'
 import { isMember } from '#shared/roles/membership.ts'
 import { call } from '#web/client/api.ts'
 import { LocaleLink } from '#web/client/language.tsx'
@@ -25,7 +24,7 @@ const keptDataQuery = queryOptions({
 })
 
 /** Asking for what is kept of oneself, and reading it on this page. */
-const Access = ({ onRead }: { onRead: (own: OwnData | undefined) => void }) => {
+const Access = ({ onRead }: { onRead: (own: NamedOwnData | undefined) => void }) => {
   const { data, error, refetch } = useQuery(dataRequestsQuery)
   const request = data?.requests.find(({ kind }) => kind === 'access')
   const canBeRead = request?.state === 'ready'
@@ -53,7 +52,7 @@ const unfoldToPrint = () => {
 /** What the union keeps of a person: every kind of data, why, and for how long; and all of it, for who asks. */
 const KeptDataPage = () => {
   const session = useSignedIn()
-  const [own, setOwn] = useState<OwnData | undefined>()
+  const [own, setOwn] = useState<NamedOwnData | undefined>()
   const { data, error, refetch } = useQuery(keptDataQuery)
   const isOfMember = isMember(whoIs(session))
   useEffect(() => {

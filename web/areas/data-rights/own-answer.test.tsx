@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { KeptData } from '#shared/contract/data-rights.ts'
-import type { OwnData } from '#shared/data-rights/own-data.ts'
+import type { KeptData, NamedOwnData } from '#shared/contract/data-rights.ts'
 import { aReadyAnswer as ready } from '#test/builders/own-data-requests.ts'
 import { chairmanRole, openPage, signedInAs } from '#test/builders/portal-page.tsx'
 import { routes } from './routes.ts'
@@ -20,10 +19,16 @@ const kept: KeptData = {
   withPersonUntil: null,
 }
 const occupation = { code: 'engineer.construction', name: { sv: 'Ingenjör, bygg', en: 'Engineer, construction' } }
-const own: OwnData = {
+const own: NamedOwnData = {
   madeAt: '2027-02-20T08:00:00.000Z',
   kinds: [
-    { kind: 'person', records: [{ of: 'person', kept: 'with-person', what: { phone: '0701740607' } }] },
+    {
+      kind: 'person',
+      records: [
+        { of: 'person', kept: 'with-person', what: { phone: '0701740607' } },
+        { of: 'formerKind', kept: 'with-person', what: { employer: 'Sydvik AB' } },
+      ],
+    },
     {
       kind: 'employment',
       records: [
@@ -61,6 +66,11 @@ const own: OwnData = {
       ],
     },
   ],
+  names: {
+    person: { sv: 'vem du är', en: 'who you are' },
+    memberEmployment: { sv: 'anställning', en: 'employment' },
+    memberPayments: { sv: 'betalningar', en: 'payments' },
+  },
 }
 const card = async (name: string) => within(await screen.findByRole('region', { name }))
 const openAnswer = async () => {
@@ -91,6 +101,15 @@ describe('what is kept of the reader', () => {
     ])
     expect(screen.getByText(/^Inga uppgifter om dig finns under/).textContent).toContain('När du ber oss ringa')
     expect(screen.getByText(/Så här såg dina uppgifter ut/).textContent).toContain('20 februari 2027 kl. 09.00')
+  })
+
+  it('has each sort of thing under its name, and one that the portal stores no longer under Other', async () => {
+    await openAnswer()
+    const person = await card('Vem du är och hur vi når dig')
+    expect(person.getAllByRole('heading', { level: 4 }).map(({ textContent }) => textContent)).toEqual([
+      'vem du är',
+      'övrigt',
+    ])
   })
 
   it('has a telephone number in groups, as on other pages', async () => {

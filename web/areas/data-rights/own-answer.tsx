@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
+import type { NamedOwnData } from '#shared/contract/data-rights.ts'
 import type { DataKind } from '#shared/data-rights/data-kinds.ts'
-import type { OwnData } from '#shared/data-rights/own-data.ts'
 import { CardSection } from '#web/components/card-section.tsx'
 import { DayAndTime } from '#web/components/day-and-time.tsx'
 import { OwnThings } from './own-things.tsx'
@@ -9,7 +9,7 @@ import { OwnThings } from './own-things.tsx'
 export const ownAnswerId = 'own-answer'
 
 /** All that is kept of the reader, by kind of data; and of which kinds there is nothing. */
-export const OwnAnswer = ({ own, kinds }: { own: OwnData; kinds: readonly DataKind[] }) => {
+export const OwnAnswer = ({ own, kinds }: { own: NamedOwnData; kinds: readonly DataKind[] }) => {
   const intl = useIntl()
   const told = own.kinds.filter(({ records }) => records.length > 0)
   const empty = kinds.filter((kind) => !told.some((each) => each.kind === kind))
@@ -28,7 +28,7 @@ export const OwnAnswer = ({ own, kinds }: { own: OwnData; kinds: readonly DataKi
       </p>
       {told.map(({ kind, records }) => (
         <CardSection key={kind} level={3} title={<FormattedMessage id={`data-rights.kind.${kind}`} />}>
-          <OwnThings records={records} />
+          <OwnThings records={records} names={own.names} />
         </CardSection>
       ))}
       {empty.length > 0 && (

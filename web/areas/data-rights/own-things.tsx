@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { inReadingOrder } from '#shared/data-rights/reading-order.ts'
+import type { NamedOwnData } from '#shared/contract/data-rights.ts'
 import type { OwnRecord } from '#shared/data-rights/own-data.ts'
+import { useLanguage } from '#web/client/language.tsx'
 import { FieldName, isThing, isTold, OwnFields, OwnValue, type OwnJson, type OwnWhat } from './own-value.tsx'
 
 /** Several things of a kind, one a row, with a column for each field that any of them has; on a phone each is a list of its fields. */
@@ -66,9 +68,10 @@ const OneThing = ({ name, what }: { name: ReactNode; what: OwnWhat }) => {
 }
 
 /** What is kept of the reader, of one kind of data: a table for each sort of thing, a list of fields where there is one of it. */
-export const OwnThings = ({ records }: { records: readonly OwnRecord[] }) =>
-  [...Map.groupBy(records, ({ of }) => of)].map(([of, found]) => {
-    const name = <FormattedMessage id={`data-rights.thing.${of}`} />
+export const OwnThings = ({ records, names }: { records: readonly OwnRecord[]; names: NamedOwnData['names'] }) => {
+  const language = useLanguage()
+  return [...Map.groupBy(records, ({ of }) => of)].map(([of, found]) => {
+    const name = names[of]?.[language] ?? <FormattedMessage id="data-rights.own.unnamed" />
     const rows = found.flatMap(rowsOf).filter((row) => Object.values(row).some(isTold))
     const [first] = rows
     if (!first) return null
@@ -78,3 +81,4 @@ export const OwnThings = ({ records }: { records: readonly OwnRecord[] }) =>
       </div>
     )
   })
+}

@@ -160,7 +160,7 @@ describe('the start of an operator', () => {
   it.each<[string, ShownRun[], string | null]>([
     ['nothing while the latest ended well, whatever was before', [endedRun, { ...endedRun, died: true }], null],
     ['nothing of a trial', [{ ...endedRun, kind: 'trial', failedPersons: 1 }], null],
-    ['what was left', [{ ...endedRun, failed: [{ place: 'send', count: 1 }] }], 'Något blev kvar'],
+    ['what was left', [{ ...endedRun, failed: [{ place: 'unlisted', count: 1 }] }], 'Något blev kvar'],
     ['whom it could not judge', [{ ...endedRun, failedPersons: 1 }], 'Något blev kvar'],
     [
       'that it was interrupted, while another runs',

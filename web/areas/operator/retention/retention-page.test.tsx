@@ -27,6 +27,7 @@ const report = (...runs: ShownRun[]): RetentionReport => ({
   asked: [{ at: boardTime, by: 'Olle Operatör', reason: 'Inför revisionen.', kind: 'trial' }],
   portalNow: boardTime,
 })
+const dataRequest = { sv: 'begäran om egna uppgifter', en: 'request for one’s own data' }
 const read = 'GET /api/operator/retention'
 const begin = 'POST /api/operator/retention/runs'
 const open = (answers: Record<string, unknown>, address = '/handlaggare/gallring') =>
@@ -54,7 +55,7 @@ describe('the page of what is kept too long', () => {
     ['/en', '1 record could not be removed (request for one’s own data). Try again.'],
   ])('names what was left in plain words: %s', async (language, words) => {
     const address = language === '' ? undefined : '/en/staff/retention'
-    open({ [read]: report({ ...run, failed: [{ place: 'dataRequest', count: 1 }] }) }, address)
+    open({ [read]: report({ ...run, failed: [{ place: 'item', name: dataRequest, count: 1 }] }) }, address)
     expect(await screen.findByText(words)).toBeDefined()
   })
 

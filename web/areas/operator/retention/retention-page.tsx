@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { RetentionReport, ShownRun } from '#shared/contract/operator-retention.ts'
 import { waitingFor } from '#shared/data-rights/retention-run.ts'
+import { useLanguage } from '#web/client/language.tsx'
 import { CardSection, StateTag } from '#web/components/card-section.tsx'
 import { DayAndTime } from '#web/components/day-and-time.tsx'
 import { LoadFailed } from '#web/components/load-failed.tsx'
@@ -45,15 +46,15 @@ const Waiting = ({ run: { waiting, heardAt, endedAt, died } }: { run: ShownRun }
 )
 
 /** How much could not be removed, and what it is. */
-const Failed = ({ place, count }: ShownRun['failed'][number]) =>
-  place === 'unknown' || place === 'withheld' || place === 'unlisted' ? (
-    <FormattedMessage id={`operator.retention.failed-${place}`} values={{ count }} />
+const Failed = ({ left }: { left: ShownRun['failed'][number] }) => {
+  const language = useLanguage()
+  const { count } = left
+  return left.place === 'item' ? (
+    <FormattedMessage id="operator.retention.failed-place" values={{ count, place: left.name[language] }} />
   ) : (
-    <FormattedMessage
-      id="operator.retention.failed-place"
-      values={{ count, place: <FormattedMessage id={`data-rights.thing.${place}`} /> }}
-    />
+    <FormattedMessage id={`operator.retention.failed-${left.place}`} values={{ count }} />
   )
+}
 
 const Run = ({ run }: { run: ShownRun }) => {
   const { kind, startedAt, persons, failedPersons, removed, changed, failed } = run
@@ -93,8 +94,8 @@ const Run = ({ run }: { run: ShownRun }) => {
         </p>
       )}
       {failed.map((left) => (
-        <p key={left.place}>
-          <Failed {...left} />
+        <p key={left.place === 'item' ? left.name.sv : left.place}>
+          <Failed left={left} />
         </p>
       ))}
     </li>
