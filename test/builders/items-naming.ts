@@ -1,8 +1,7 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb'
-import type { RetainedItem } from '#shared/data-rights/retained-items.ts'
 import type { Dynamo } from '#shared/platform/dynamo.ts'
 import { kindOfItem, type ItemKey } from '#shared/platform/erasure/places.ts'
-import { storedItems } from '#shared/platform/erasure/stored-items.ts'
+import { storedItems, type RetainedItem } from '#shared/platform/erasure/stored-items.ts'
 import { tableNames } from '#shared/platform/tables.ts'
 
 const stays = (kind: RetainedItem | null) =>

@@ -1,4 +1,4 @@
-import type { RetainedItem } from '#shared/data-rights/retained-items.ts'
+import type { RetainedItem } from '#shared/platform/erasure/stored-items.ts'
 import { keptAmongPeople, keptInContent, keptInMail, keptInSessions } from './kept-by-reference.ts'
 import { keptInCourses } from './kept-in-courses.ts'
 import { keptInMeetings } from './kept-in-meetings.ts'

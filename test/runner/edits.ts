@@ -84,7 +84,7 @@ export const samples = {
     name: 'courseWatch',
     spelled: /\bcourseWatch\b/,
     own: /course-watches/,
-    product: ['shared/data-rights/retained-items.ts', 'shared/platform/keys/courses.ts'],
+    product: ['shared/platform/keys/courses.ts'],
     tests: ['test/builders/kept-in-courses.ts'],
     others: {},
     goal: 2,

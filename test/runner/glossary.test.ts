@@ -5,8 +5,7 @@ import { root } from '#infra/local/folders.ts'
 import { textsOf, type MessageCatalogue } from '#shared/languages/message-catalogue.ts'
 import { letterNames } from '#shared/letter-delivery/letter-names.ts'
 import { erasureRegistry } from '#shared/platform/erasure/registry.ts'
-import { retainedItems } from '#shared/data-rights/retained-items.ts'
-import { storedItems } from '#shared/platform/erasure/stored-items.ts'
+import { retainedItems, storedItems } from '#shared/platform/erasure/stored-items.ts'
 
 const shared = [
   'shared/annual-meeting/package/messages',

@@ -24,8 +24,7 @@ import { Session } from '#shared/platform/stores/sessions/sessions-store.ts'
 import rolesInEnglish from '#web/messages/en/roles/roles.json' with { type: 'json' }
 import rolesInSwedish from '#web/messages/sv/roles/roles.json' with { type: 'json' }
 import { ownPart, plain } from '#shared/platform/erasure/own-part.ts'
-import type { RetainedItem } from '#shared/data-rights/retained-items.ts'
-import { storedItems } from '#shared/platform/erasure/stored-items.ts'
+import { storedItems, type RetainedItem } from '#shared/platform/erasure/stored-items.ts'
 import { ReturnedLetter } from '#shared/membership/returned-letter.ts'
 import { SeenPerson } from '#shared/platform/stores/people/seen-person.ts'
 import en from '#web/messages/en/data-rights/own-data.json' with { type: 'json' }

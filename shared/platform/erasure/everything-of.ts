@@ -1,5 +1,4 @@
 import { QueryCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
-import type { RetainedItem } from '../../data-rights/retained-items.ts'
 import type { DataKind } from '../../data-rights/data-kinds.ts'
 import type { Retention } from '../../data-rights/retention.ts'
 import { Publication } from '../../basics/publication.ts'
@@ -11,7 +10,7 @@ import type { Sealing } from '../sealing.ts'
 import { tableNames, tables, type IndexName, type TableName } from '../tables.ts'
 import { ownPart, plain, type OwnPart } from './own-part.ts'
 import { kindOfItem, type ItemKey } from './places.ts'
-import { storedItems } from './stored-items.ts'
+import { storedItems, type RetainedItem } from './stored-items.ts'
 
 /**
  * Something that is kept of a person: which kind of item it is (`kind`, of the registry), as what they are told of it, their own

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
-import type { RetainedItem } from '../../data-rights/retained-items.ts'
 import { Publication } from '../../basics/publication.ts'
 import { aboutInCounts } from '../../letter-delivery/about.ts'
 import { Mailing } from '../../mailings/mailing.ts'
@@ -15,6 +14,7 @@ import { removeTold, replaceAnswer } from '../stores/news/poll-answers.ts'
 import type { TableName } from '../tables.ts'
 import { withoutPeople } from './erased-reference.ts'
 import type { ItemKey } from './places.ts'
+import type { RetainedItem } from './stored-items.ts'
 
 /** What forgetting works with. `removeFile`: with every version of it; `now`: portal time. */
 export type Forgetting = {

@@ -1,9 +1,8 @@
-import type { RetainedItem } from '../../data-rights/retained-items.ts'
 import { addMonths, stockholmDate } from '../../clock.ts'
 import { SentMailing } from '../../mailings/mailing.ts'
 import type { StoredImage } from '../dynamo.ts'
 import type { Counted, CountedSince, StoredRecord } from './record.ts'
-import { storedItems } from './stored-items.ts'
+import { storedItems, type RetainedItem } from './stored-items.ts'
 
 /** Where an item says nothing of its own time: when its occasion ended, null where there is none. */
 export type Times = {

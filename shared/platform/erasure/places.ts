@@ -1,16 +1,22 @@
-import { retainedItems, type RetainedItem } from '../../data-rights/retained-items.ts'
 import type { TableName } from '../tables.ts'
-import { storedItems } from './stored-items.ts'
+import { retainedItems, storedItems, type RetainedItem } from './stored-items.ts'
 
 export type ItemKey = { pk: string; sk: string }
 
 const patternOf = (text: string) =>
   new RegExp(`^${text.replaceAll(/[$().+?[\\\]^{|}]/g, String.raw`\$&`).replaceAll('*', '.+')}$`)
-const patterns = retainedItems.map((kind) => {
-  const { table, pk, sk } = storedItems[kind].place
-  return { kind, table, pk: patternOf(pk), sk: patternOf(sk) }
-})
+/** Where a key fits two kinds, the one whose pattern says more of it is the more special. */
+const spelledOut = (pattern: string) => pattern.replaceAll('*', '').length
+const patterns = retainedItems
+  .map((kind) => {
+    const { table, pk, sk } = storedItems[kind].place
+    return { kind, table, pk: patternOf(pk), sk: patternOf(sk), special: spelledOut(pk) + spelledOut(sk) }
+  })
+  .toSorted((one, other) => other.special - one.special)
+
+/** Every kind that the key of an item fits, the most special first. */
+export const kindsOfItem = (table: TableName, { pk, sk }: ItemKey): RetainedItem[] =>
+  patterns.flatMap((each) => (each.table === table && each.pk.test(pk) && each.sk.test(sk) ? [each.kind] : []))
 
 /** The kind of an item by its key; null for one that holds nobody, or that nobody has told the registry of. */
-export const kindOfItem = (table: TableName, { pk, sk }: ItemKey): RetainedItem | null =>
-  patterns.find((each) => each.table === table && each.pk.test(pk) && each.sk.test(sk))?.kind ?? null
+export const kindOfItem = (table: TableName, key: ItemKey): RetainedItem | null => kindsOfItem(table, key)[0] ?? null

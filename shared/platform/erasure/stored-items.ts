@@ -1,4 +1,3 @@
-import type { RetainedItem } from '../../data-rights/retained-items.ts'
 import type { keys } from '../keys.ts'
 import { annualMeetingItems } from '../keys/annual-meetings.ts'
 import { assignmentItems } from '../keys/assignments.ts'
@@ -14,7 +13,7 @@ import { personItems } from '../keys/people.ts'
 import { sendingItems } from '../keys/sendings.ts'
 import { sessionItems } from '../keys/sessions.ts'
 import { upkeepItems } from '../keys/upkeep.ts'
-import type { Nobody, StoredRecord } from './record.ts'
+import type { Held, StoredRecord } from './record.ts'
 
 /** Every kind of item that the portal stores, by the name of its key: what it holds of people. Its record stands beside the key. */
 export const storedItems = {
@@ -32,4 +31,14 @@ export const storedItems = {
   ...sendingItems,
   ...sessionItems,
   ...upkeepItems,
-} as const satisfies Record<RetainedItem, StoredRecord> & Record<Exclude<keyof typeof keys, RetainedItem>, Nobody>
+} as const satisfies Record<keyof typeof keys, Held>
+
+type StoredItems = typeof storedItems
+/** The kinds of stored items that hold something of people. */
+export type RetainedItem = {
+  [Kind in keyof StoredItems]: StoredItems[Kind] extends StoredRecord ? Kind : never
+}[keyof StoredItems]
+
+export const retainedItems = (Object.keys(storedItems) as (keyof StoredItems)[]).filter(
+  (kind): kind is RetainedItem => storedItems[kind].kept !== null,
+)

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { RetainedItem } from '../../data-rights/retained-items.ts'
 import { Swept } from '../../data-rights/retention-run.ts'
 import { nothingSwept, withOne } from '../../data-rights/swept.ts'
 import { getAll, AnyItem, type Dynamo, type StoredImage } from '../dynamo.ts'
@@ -12,7 +11,7 @@ import { isMemberAgain } from './member-again.ts'
 import { isOwn } from './own-part.ts'
 import { isPastSpan, type Times } from './past-span.ts'
 import { kindOfItem, type ItemKey } from './places.ts'
-import { storedItems } from './stored-items.ts'
+import { storedItems, type RetainedItem } from './stored-items.ts'
 
 /** With `isDry` everything is looked at and nothing changed. */
 export type Sweeping = Forgetting & {
