@@ -1,6 +1,7 @@
 import { clearAnnouncer, destroyAnnouncer } from '@react-aria/live-announcer'
 import { onlineManager } from '@tanstack/react-query'
 import { cleanup, configure } from '@testing-library/react'
+import * as React from 'react'
 import { MissingTranslationError } from 'react-intl'
 import { afterAll, afterEach } from 'vitest'
 
@@ -17,6 +18,17 @@ globalThis.IntersectionObserver ??= class implements IntersectionObserver {
     return []
   }
 }
+
+/** React makes an error for each element, up to ten thousand a second, to say in a warning who made it: a tenth of the time. */
+type ReactCounts = { recentlyCreatedOwnerStacks: number }
+const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: counts } = React as unknown as {
+  __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: ReactCounts
+}
+Object.defineProperty(counts, 'recentlyCreatedOwnerStacks', {
+  configurable: true,
+  get: () => Infinity,
+  set: () => undefined,
+})
 
 // How long a screen may take depends on the machine; that it comes does not.
 configure({ asyncUtilTimeout: 15_000 })

@@ -3,6 +3,7 @@ import { KeyboardUser } from './story/keyboard.ts'
 import { PageWriter } from './story/page-writer.ts'
 import { persona, season } from './story/people.ts'
 import { expect, test } from './story/portal.ts'
+import { searching } from './story/searching.ts'
 import { world } from './story/world.ts'
 
 /** What stands on a page that is not for members; nothing that reaches their browsers may say it. */
@@ -18,7 +19,7 @@ const heard = (page: KeyboardUser['page']): { texts: () => Promise<string> } => 
   return { texts: async () => (await Promise.all(told)).join('\n') }
 }
 
-test('a member does eight tasks by the search with the keyboard, one in English, and hears nothing of a page for others', async ({
+test('a member finds by the search with the keyboard what one can do, reads English, and hears nothing of a page for others', async ({
   portal,
 }) => {
   await world.isSeasonStart()
@@ -48,20 +49,8 @@ test('a member does eight tasks by the search with the keyboard, one in English,
   const { page } = member
   const sent = heard(page)
   await member.isSignedIn()
-  const field = page.getByRole('combobox')
+  const { searches, opens } = searching(member)
   const main = page.getByRole('main')
-
-  const searches = async (text: string) => {
-    await member.tabsTo(field)
-    await page.keyboard.press('ControlOrMeta+a')
-    await page.keyboard.type(text)
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(new RegExp(`[?&]q=${encodeURIComponent(text).replaceAll('%20', '\\+')}`))
-    await expect(main.getByRole('status').first()).toContainText(text)
-  }
-  const opens = async (name: string | RegExp) => {
-    await member.pressesByKeyboard(main.getByRole('link', { name }).first())
-  }
 
   await test.step('from the field in the header: changing workplace leads to the change itself', async () => {
     await page.goto('/')
@@ -72,55 +61,6 @@ test('a member does eight tasks by the search with the keyboard, one in English,
     await member.pageIsAccessible('what was found')
     await opens('Byt arbetsplats')
     await member.sees('membership.employment.title.workplace-changed')
-  })
-
-  await test.step('a suggestion is reached with the arrows', async () => {
-    await page.goto('/sok')
-    await member.tabsTo(field)
-    await page.keyboard.type('räkna ut avg')
-    await expect(page.getByRole('option').first()).toContainText('Räkna ut avgiften')
-    await member.pageIsAccessible('suggestions')
-    await member.types('ArrowDown', 'Enter')
-    await expect(page).toHaveURL(/rakna-ut-avgiften/)
-  })
-
-  await test.step('a page by a compound and by a part of one', async () => {
-    await page.goto('/sok')
-    await searches('medlemsavgift')
-    await opens('Vad kostar medlemskapet?')
-    await page.getByRole('heading', { level: 1, name: 'Vad kostar medlemskapet?' }).waitFor()
-  })
-
-  await test.step('without å, ä and ö', async () => {
-    await page.goto('/sok')
-    await searches('uppsagd')
-    await opens('Uppsagd eller varslad')
-    await page.goto('/sok')
-    await searches('overtid')
-    await opens(/Arbetstid och övertid/)
-  })
-
-  await test.step('with a misspelling', async () => {
-    await page.goto('/sok')
-    await member.tabsTo(field)
-    await page.keyboard.type('kolektivavtal')
-    await page.keyboard.press('Enter')
-    await expect(main).toContainText('Här är träffar på ”kollektivavtal”.')
-    await opens(/kollektivavtal/)
-  })
-
-  await test.step('a course, narrowed by its kind', async () => {
-    await page.goto('/sok?q=kurs')
-    await member.pressesByKeyboard(main.getByRole('link', { name: /^Kurser \d/ }))
-    await expect(page).toHaveURL(/filter=courses/)
-    await expect(main.getByText(/^Kurs · /).first()).toBeVisible()
-  })
-
-  await test.step('what an occupation earns', async () => {
-    await page.goto('/sok')
-    await searches('analytiker energi')
-    await opens(/^Analytiker, energi/)
-    await expect(page).toHaveURL(/lonestatistik\?occupation=/)
   })
 
   await test.step('in English, and help where nothing is found', async () => {
