@@ -27,7 +27,7 @@ const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: counts 
 Object.defineProperty(counts, 'recentlyCreatedOwnerStacks', {
   configurable: true,
   get: () => Infinity,
-  set: () => undefined,
+  set() {},
 })
 
 // How long a screen may take depends on the machine; that it comes does not.
