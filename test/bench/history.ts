@@ -40,19 +40,22 @@ export const countEvents = async (env: Record<string, string>, meeting: GuidedMe
   const connection = await Connection.connect({ address: env['TEMPORAL_ADDRESS'] ?? '' })
   const { events } = await new Client({ connection }).workflow.getHandle(meetingId(clubId, year)).fetchHistory()
   await connection.close()
+  // The demonstration's clock is moved to the meeting's evening: a signal, its task and a timer set anew, which no club has.
+  const moves = events?.filter((event) => event.workflowExecutionSignaledEventAttributes?.signalName === 'clockChanged')
   const kinds = new Map<string, number>()
   for (const { eventType } of events ?? []) {
     const kind = (EventType[eventType ?? 0] ?? '').replace('EVENT_TYPE_', '').toLowerCase()
     kinds.set(kind, (kinds.get(kind) ?? 0) + 1)
   }
   if (process.env['BENCH_DETAILS']) console.log([...kinds].map(([kind, count]) => `${kind} ${count}`).join('\n'))
-  const count = events?.length ?? 0
+  const ofClock = 4 * (moves?.length ?? 0) + 2 * (kinds.get('timer_canceled') ?? 0)
+  const count = (events?.length ?? 0) - ofClock
   return {
     id: 'P8',
     what: 'events of a guided meeting ÷ floor',
     measured: count / floor,
     goal: 1.3,
     moonshot: 1.05,
-    how: `${count} events, floor ${floor} for ${updates} updates, ${activities} activities, ${timers} timer`,
+    how: `${count} events beside ${ofClock} of the moved clock, floor ${floor} for ${updates} updates, ${activities} activities, ${timers} timer`,
   }
 }
