@@ -31,7 +31,26 @@ const firstRow = (text: string): Record<string, string> => {
   return Object.fromEntries(cells(head).map((name, index) => [name, cells(row)[index] ?? '']))
 }
 
+/** The prose of a document, sentence by sentence: without code, links and the bars of tables. */
+const sentencesOf = (text: string): string[] =>
+  text
+    .replaceAll(/```.*?```/gs, '')
+    .split('\n')
+    .filter((line) => !line.startsWith('#') && !/^[|\s:-]+$/.test(line))
+    .flatMap((line) => (line.startsWith('|') ? line.split('|') : [line.replace(/^\s*(?:[-*]|\d+\.)\s+/, '')]))
+    .map((part) => part.replaceAll(/\[[^\]]*\]\([^)]*\)|`[^`]*`/g, 'X'))
+    .flatMap((part) => part.split(/(?<=[.!?:;])\s+/))
+    .filter((sentence) => sentence.trim() !== '')
+
+/** Words that mean too much, or that stand for a role that has a name. */
+const vague = /\b(?:whoever|somebody|nobody|tell|tells|told|lookout|patience|kept)\b/i
+
 describe('a document', () => {
+  it.each(documents)('has no sentence of more than forty words, and no word that means too much: %s', (document) => {
+    const sentences = sentencesOf(read(document))
+    expect(sentences.filter((each) => each.split(/\s+/).length > 40 || vague.test(each))).toEqual([])
+  })
+
   it.each(documents)('leads only to what is there: %s', (document) => {
     const links = [...read(document).matchAll(/\]\((?!https?:|mailto:)([^)#\s]+)[^)]*\)/g)].map(([, to]) => to ?? '')
     expect(links.filter((to) => !existsSync(path.join(root, path.dirname(document), to)))).toEqual([])

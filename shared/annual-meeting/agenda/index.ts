@@ -21,7 +21,7 @@ import { timeAndPlace } from './time-and-place.ts'
 import { votingList } from './voting-list.ts'
 import type { Widget } from './widget.ts'
 
-/** Every kind of content and its rules; a new one is added here and nowhere else. */
+/** Every kind of content and its rules; its screen stands in `web/areas/annual-meeting/agenda-widgets/`. */
 export const widgets: Readonly<Record<WidgetKind, Widget>> = {
   opening,
   'meeting-roles': meetingRoles,
