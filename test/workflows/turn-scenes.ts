@@ -53,8 +53,12 @@ export const turnScenes = (env: TestWorkflowEnvironment, world: World) => {
       await isCarriedOut(meeting)
       return report
     },
-    lookForOpenEffects: () =>
-      env.client.workflow.execute('openEffects', { workflowId: `turns-${(looks += 1)}`, taskQueue: 'mandat-test' }),
+    /** Without a day that passes, as one may while the client of the environment waits for a result. */
+    lookForOpenEffects: async () => {
+      const workflowId = `turns-${(looks += 1)}`
+      await env.client.workflow.start('openEffects', { workflowId, taskQueue: 'mandat-test' })
+      return world.processOf(workflowId).result()
+    },
     membersOf: async ({ clubId }: Meeting) => (await world.deps.stores.people.clubPeople(clubId))?.members ?? [],
     /** The person is no member of the club any more. */
     leaves: ({ clubId }: Meeting, ref: string) =>
