@@ -38,7 +38,7 @@ const settingNames = [
 const carryOut = (what: 'keep' | 'apply', file: string, given: readonly Erasure[]): Promise<number> =>
   withStore(['dynamodb', 's3'], async (env) => {
     const config = readSettings(env, settingNames)
-    const dynamo = connectDynamo(config, { isPatient: true })
+    const dynamo = connectDynamo(config, { isUnattended: true })
     const files = createFileStore(config)
     const key = config.personalNumberKey
     const ledger = createErasureLedger(dynamo, key)

@@ -15,7 +15,7 @@ if (process.argv.length > 2) {
 } else
   await withStore(['dynamodb'], async (env) => {
     const config = readSettings(env, ['awsRegion', 'dynamodbEndpoint', 'tablePrefix', 'demo'])
-    const dynamo = connectDynamo(config, { isPatient: true })
+    const dynamo = connectDynamo(config, { isUnattended: true })
     try {
       const now = Date.now() + (await createPortalClock(dynamo, { shifts: config.demo }).storedOffset())
       const { mailings, letters } = await holdRestored(dynamo, createStores(dynamo).mail, now)

@@ -4,7 +4,7 @@ import { describeError } from '#shared/platform/log.ts'
 import type { EngineDeps } from './engine.ts'
 
 /** Nobody waits longer (ms) for the process to hear of what is stored. */
-const patience = 1_000
+const signalTimeout = 1_000
 
 /**
  * Lets the process of an occasion look at what is stored, without which it stays pending. An engine that is down is no
@@ -14,5 +14,5 @@ export const tellAdmission = async (occasion: string, { engine, log }: EngineDep
   const told = nudgeAdmission(engine, occasion).catch((error: unknown) =>
     log({ event: 'failed', level: 'warn', route: 'admission', ...describeError(error) }),
   )
-  await Promise.race([told, sleep(patience, undefined, { ref: false })])
+  await Promise.race([told, sleep(signalTimeout, undefined, { ref: false })])
 }

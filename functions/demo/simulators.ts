@@ -4,10 +4,10 @@ import type { DemoAddresses } from './deps.ts'
 
 type Faults = DemoView['faults']
 
-const patience = 2_000
+const requestTimeout = 2_000
 
 const ask = async (base: string, path: string, init: RequestInit = {}): Promise<string> => {
-  const response = await fetch(new URL(path, base), { ...init, signal: AbortSignal.timeout(patience) })
+  const response = await fetch(new URL(path, base), { ...init, signal: AbortSignal.timeout(requestTimeout) })
   if (!response.ok) throw new Error(`a simulator answered ${response.status}`)
   return response.text()
 }

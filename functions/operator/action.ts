@@ -22,14 +22,14 @@ export type Deed<Body> = (
 ) => Promise<Params | void>
 
 /** How long (ms) a command that was sent twice at once waits for what becomes of the first. */
-const patience = 6_000
-const look = 100
+const answerTimeout = 6_000
+const pollInterval = 100
 
 const settled = async (subject: AuditSubject, id: string, { stores }: OperatorDeps): Promise<StoredAudit | null> => {
-  for (let waited = 0; waited < patience; waited += look) {
+  for (let waited = 0; waited < answerTimeout; waited += pollInterval) {
     const entry = await stores.audit.read(subject, id)
     if (entry?.end) return entry
-    await sleep(look)
+    await sleep(pollInterval)
   }
   return null
 }

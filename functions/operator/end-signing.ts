@@ -10,13 +10,13 @@ import { openSigning } from './club-case.ts'
 import type { OperatorDeps } from './deps.ts'
 
 /** How long (ms) the answer waits for the meeting to take notice. */
-const patience = 3_000
-const look = 100
+const answerTimeout = 3_000
+const pollInterval = 100
 
 const isNoted = async (meeting: MeetingKey, order: string, { stores }: OperatorDeps) => {
-  for (let waited = 0; waited < patience; waited += look) {
+  for (let waited = 0; waited < answerTimeout; waited += pollInterval) {
     if ((await stores.meetings.readHistory(meeting)).some(({ commandId }) => commandId === `ended ${order}`)) return
-    await sleep(look)
+    await sleep(pollInterval)
   }
 }
 

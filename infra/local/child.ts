@@ -58,10 +58,10 @@ export const spawnChild = (name: string, { command, args, env }: Command, dataDi
 }
 
 /** Asks a process to end and kills it if it has not after the given milliseconds. */
-export const endChild = async (child: Child, patience = 8000): Promise<void> => {
-  if (patience > 0) {
+export const endChild = async (child: Child, graceTime = 8000): Promise<void> => {
+  if (graceTime > 0) {
     child.signal('SIGTERM')
-    await Promise.race([child.ended, sleep(patience, undefined, { ref: false })])
+    await Promise.race([child.ended, sleep(graceTime, undefined, { ref: false })])
   }
   if (!child.hasEnded()) child.signal('SIGKILL')
   await child.ended

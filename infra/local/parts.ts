@@ -64,7 +64,7 @@ const searchAttributes = [
 ]
 
 /** How long (ms) a worker must live to count as started where its engine cannot be asked. */
-const blindPatience = 3000
+const blindWait = 3000
 
 export const servers: Record<ServerName, Server> = {
   dynamodb: {
@@ -206,7 +206,7 @@ export const servers: Record<ServerName, Server> = {
     ports: () => [],
     command: () => ours('../../workflows/worker.ts'),
     isHealthy: async (place, since) => {
-      if (!setting(place, 'TEMPORAL_UI_URL')) return Date.now() - since > blindPatience
+      if (!setting(place, 'TEMPORAL_UI_URL')) return Date.now() - since > blindWait
       return polledSince(
         engineUiServer(place),
         setting(place, 'TEMPORAL_NAMESPACE'),

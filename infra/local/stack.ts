@@ -138,10 +138,10 @@ export const startStack = async (options: StackOptions): Promise<Stack> => {
     )
   }
 
-  const end = async (name: ServerName, patience: number): Promise<void> => {
+  const end = async (name: ServerName, graceTime: number): Promise<void> => {
     leftDown.add(name)
     const child = running.get(name)
-    if (child) await endChild(child, patience)
+    if (child) await endChild(child, graceTime)
   }
 
   const stop = async (): Promise<void> => {

@@ -26,7 +26,7 @@ export const onPath = (command: string): string | undefined =>
     })
 
 /** Runs a command to its end, saying every half minute that it still runs. False if it fails or takes too long (minutes). */
-export const runPatiently = async (
+export const runWithProgress = async (
   what: string,
   progress: Progress,
   command: string,
@@ -68,7 +68,7 @@ const fromGo = async (tool: GoTool, progress: Progress): Promise<string> => {
   const built = path.join(binaries, tool.command)
   const go = onPath('go')
   if (!go) throw new StartFailure(`${tool.title} is missing and there is no Go to build it: ${tool.without}.`)
-  const done = await runPatiently(
+  const done = await runWithProgress(
     `${tool.title} is built, once; this takes ${tool.minutes}`,
     progress,
     go,
@@ -101,7 +101,7 @@ const downloadedTemporal = async (progress: Progress): Promise<string | undefine
   )
   if (!reachable) return undefined
   const file = path.join(binaries, 'temporal')
-  const done = await runPatiently(
+  const done = await runWithProgress(
     "Downloading Temporal's server",
     progress,
     process.execPath,

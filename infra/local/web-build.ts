@@ -5,7 +5,7 @@ import path from 'node:path'
 import { renderingOf } from '../web-build/rendering.ts'
 import { root } from './folders.ts'
 import { StartFailure } from './start-failure.ts'
-import { type Progress, runPatiently } from './tools.ts'
+import { type Progress, runWithProgress } from './tools.ts'
 
 const output = path.join(root, 'dist', 'web')
 const stampFile = path.join(root, 'dist', 'web.stamp')
@@ -41,7 +41,7 @@ export const ensureWebBuild = async (progress: Progress, log: string): Promise<v
   mkdirSync(path.dirname(output), { recursive: true })
   // Beside its place: somebody else may be building or serving the app.
   const made = `${output}-${process.pid}`
-  const built = await runPatiently(
+  const built = await runWithProgress(
     'Building the web app',
     progress,
     process.execPath,

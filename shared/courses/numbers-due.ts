@@ -2,7 +2,7 @@
 export type SeenNumbers = { through: number; at: number }
 
 /** So long (ms) a number that was drawn is waited for. */
-const patience = 2_000
+const applicationTimeout = 2_000
 
 /** The numbers whose turn has come, and from when more is to be done if nothing comes: null where none is missing. */
 export type NumbersDue = { due: number[]; seen: SeenNumbers | null; waitsUntil: number | null }
@@ -19,10 +19,10 @@ export const numbersDue = (
   const due: number[] = []
   for (let number = decidedThrough + 1; number <= drawn && due.length < atMost; number++) {
     const isSeen = seen !== null && number <= seen.through
-    if (present.has(number) || (isSeen && now >= seen.at + patience)) due.push(number)
+    if (present.has(number) || (isSeen && now >= seen.at + applicationTimeout)) due.push(number)
     else {
       const since = isSeen ? seen : { through: drawn, at: now }
-      return { due, seen: since, waitsUntil: since.at + patience }
+      return { due, seen: since, waitsUntil: since.at + applicationTimeout }
     }
   }
   return { due, seen, waitsUntil: null }

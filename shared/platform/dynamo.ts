@@ -11,7 +11,7 @@ import {
 import { unmarshall } from '@aws-sdk/util-dynamodb'
 import { z } from 'zod'
 import { PortalError } from '../errors.ts'
-import { givesUpInSilence, sharePatience } from './silence.ts'
+import { givesUpInSilence, shareTimeout } from './silence.ts'
 import { fullTableName, tableNames, type TableName } from './tables.ts'
 
 export type DynamoSettings = { dynamodbEndpoint?: string | undefined; tablePrefix: string; awsRegion: string }
@@ -34,8 +34,8 @@ const isTooLarge = (error: unknown): boolean =>
 const tooLarge = () =>
   new PortalError('invalid-input', { fields: [{ path: 'data', code: 'too-long', params: { max: 400_000 } }] })
 
-/** `isPatient`: for work that nobody waits for at a screen, which had better end late than not at all. */
-export const connectDynamo = (settings: DynamoSettings, { isPatient = false } = {}): Dynamo => {
+/** `isUnattended`: for work that nobody waits for at a screen, which had better end late than not at all. */
+export const connectDynamo = (settings: DynamoSettings, { isUnattended = false } = {}): Dynamo => {
   const bare = new DynamoDBClient({
     region: settings.awsRegion,
     ...(settings.dynamodbEndpoint && {
@@ -43,11 +43,11 @@ export const connectDynamo = (settings: DynamoSettings, { isPatient = false } = 
       credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
     }),
     // A database that stands still is given up within five seconds, so that the portal can answer.
-    ...(isPatient
+    ...(isUnattended
       ? { maxAttempts: 10, requestHandler: { connectionTimeout: 10_000, socketTimeout: 30_000 } }
       : { maxAttempts: 2, requestHandler: givesUpInSilence }),
   })
-  if (!isPatient) sharePatience(bare.config.requestHandler)
+  if (!isUnattended) shareTimeout(bare.config.requestHandler)
   const client = DynamoDBDocumentClient.from(bare, { marshallOptions: { removeUndefinedValues: true } })
   const calls = { count: 0 }
   // It writes nothing down, but goes through every item to hide what must not be.

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { freshness, keepFresh } from './kept-fresh.ts'
 
-const { readAgain, waitedFor, patience, afterFailure } = freshness
+const { readAgain, waitedFor, longestWait, afterFailure } = freshness
 let time = 0
 let stored = 'one'
 let reads = 0
@@ -90,7 +90,7 @@ describe('a value kept fresh', () => {
       time += waitedFor
       read = () => new Promise(() => undefined)
       const asked = value.now()
-      await vi.advanceTimersByTimeAsync(patience)
+      await vi.advanceTimersByTimeAsync(longestWait)
       expect(await asked).toBe('one')
     } finally {
       vi.useRealTimers()

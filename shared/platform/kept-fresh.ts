@@ -5,7 +5,7 @@ export const freshness = {
   /** From this age on whoever asks for it waits for it to be read, */
   waitedFor: 10_000,
   /** but no longer than this: what was known last is better than no answer. */
-  patience: 500,
+  longestWait: 500,
   /** A reading that failed is not tried again sooner than this. */
   afterFailure: 1_000,
 } as const
@@ -71,10 +71,10 @@ export const keepFresh = <Value>({
       const read = readAgain()
       if (age < freshness.waitedFor) return known
       let timer: NodeJS.Timeout | undefined
-      const patience = new Promise<void>((done) => {
-        timer = setTimeout(done, freshness.patience)
+      const timedOut = new Promise<void>((done) => {
+        timer = setTimeout(done, freshness.longestWait)
       })
-      await Promise.race([read, patience])
+      await Promise.race([read, timedOut])
       clearTimeout(timer)
       return known
     },

@@ -7,13 +7,13 @@ export const silence = 2_000
 export const givesUpInSilence = { connectionTimeout: silence, socketTimeout: silence } as const
 
 /** For how long (ms) all calls of one request together may wait for a first answer. */
-const patience = 2 * silence
+const sharedTimeout = 2 * silence
 
 /** Since when a request waits for its store; null from an answer to the next call. */
 type Wait = { since: number | null }
 const waits = new AsyncLocalStorage<Wait>()
 
-/** Runs a request's work so that its calls wait together: a store that stands still costs it `patience` once. */
+/** Runs a request's work so that its calls wait together: a store that stands still costs it `sharedTimeout` once. */
 export const waitingTogether = <Result>(work: () => Promise<Result>): Promise<Result> =>
   waits.run({ since: null }, work)
 
@@ -23,14 +23,14 @@ export const currentRequest = (): object | undefined => waits.getStore()
 type Options = { abortSignal?: unknown }
 type Handler<Request, Reply> = { handle: (request: Request, options?: Options) => Promise<Reply> }
 
-/** Lets the calls of an AWS client, also those that wait for a free connection, share their request's patience. */
-export const sharePatience = <Request, Reply>(handler: Handler<Request, Reply>): void => {
+/** Lets the calls of an AWS client, also those that wait for a free connection, share the timeout of their request. */
+export const shareTimeout = <Request, Reply>(handler: Handler<Request, Reply>): void => {
   const handle = handler.handle.bind(handler)
   handler.handle = async (request, options) => {
     const wait = waits.getStore()
     if (!wait) return handle(request, options)
     wait.since ??= performance.now()
-    const left = wait.since + patience - performance.now()
+    const left = wait.since + sharedTimeout - performance.now()
     const unanswered = () => AbortSignal.abort(new DOMException('The store does not answer.', 'TimeoutError'))
     const reply = await handle(request, {
       ...options,

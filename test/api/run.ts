@@ -6,7 +6,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { cacheDir } from '#infra/local/folders.ts'
 import { usualServers } from '#infra/local/parts.ts'
-import { onPath, runPatiently } from '#infra/local/tools.ts'
+import { onPath, runWithProgress } from '#infra/local/tools.ts'
 import { openApi, type ApiOperation, type OpenApi, type Parameter } from '#infra/web-build/open-api.ts'
 import { callerOf, endsSession, visitor } from '../builders/callers.ts'
 import { endpoints } from '../builders/endpoints.ts'
@@ -39,8 +39,10 @@ const ensureSchemathesis = async () => {
   const python = onPath('python3')
   if (!python) throw new Error('Schemathesis needs Python: install python3 with its module venv.')
   const made =
-    (await runPatiently('Making room for Schemathesis', console.log, python, ['-m', 'venv', venv], { minutes: 2 })) &&
-    (await runPatiently(
+    (await runWithProgress('Making room for Schemathesis', console.log, python, ['-m', 'venv', venv], {
+      minutes: 2,
+    })) &&
+    (await runWithProgress(
       'Installing Schemathesis',
       console.log,
       path.join(venv, 'bin/pip'),

@@ -29,9 +29,9 @@ const untilWritten = { ...contended, attempts: 1_000 }
  */
 export const measureAdmission = async (env: Record<string, string>): Promise<Figure> => {
   const config = readConfig({ ...process.env, ...env })
-  const dynamo = connectDynamo(config, { isPatient: true })
+  const dynamo = connectDynamo(config, { isUnattended: true })
   // What is there before is put into the store itself.
-  const store = connectDynamo({ ...config, dynamodbEndpoint: env['DYNAMODB_DIRECT_ENDPOINT'] }, { isPatient: true })
+  const store = connectDynamo({ ...config, dynamodbEndpoint: env['DYNAMODB_DIRECT_ENDPOINT'] }, { isUnattended: true })
   const engine = createEngine(config)
   const { admissions } = createStores(dynamo)
   const TableName = dynamo.tables.courses

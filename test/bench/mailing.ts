@@ -25,7 +25,7 @@ const club = 'club-001'
  */
 export const measureMailing = async (env: Record<string, string>): Promise<Figure[]> => {
   const config = readConfig({ ...process.env, ...env })
-  const dynamo = connectDynamo(config, { isPatient: true })
+  const dynamo = connectDynamo(config, { isUnattended: true })
   const stores = createStores(dynamo)
   const engine = createEngine(config)
   const seen = witnesses(env)

@@ -12,9 +12,9 @@ import type { Writer } from '#shared/platform/stores/writer.ts'
 
 let made = 0
 
-/** Patient: on a busy machine sixty requests at once take longer than a portal waits for its database. */
+/** Unattended: on a busy machine sixty requests at once take longer than a portal waits for its database. */
 const connect = (endpoint: string | undefined, tablePrefix: string) =>
-  connectDynamo({ dynamodbEndpoint: endpoint, tablePrefix, awsRegion: 'eu-north-1' }, { isPatient: true })
+  connectDynamo({ dynamodbEndpoint: endpoint, tablePrefix, awsRegion: 'eu-north-1' }, { isUnattended: true })
 
 /** The store itself, past the proxy that makes it strict: what is written here, every index shows at once. */
 export const storeItself = (tablePrefix: string): Dynamo =>

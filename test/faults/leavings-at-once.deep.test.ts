@@ -42,7 +42,7 @@ beforeAll(async () => {
   seen = witnesses(stack.env)
   await seen.setQuota(500)
   const config = readConfig({ ...process.env, ...stack.env })
-  dynamo = connectDynamo(config, { isPatient: true })
+  dynamo = connectDynamo(config, { isUnattended: true })
   stores = createStores(dynamo)
   engine = createEngine(config)
 }, 240_000)

@@ -32,7 +32,7 @@ beforeAll(async () => {
   await portal.moveClock(seasonMorning)
   chairman = await portal.signedIn('chairman')
   seen = witnesses(stack.env)
-  dynamo = connectDynamo(readConfig({ ...process.env, ...stack.env }), { isPatient: true })
+  dynamo = connectDynamo(readConfig({ ...process.env, ...stack.env }), { isUnattended: true })
   stores = createStores(dynamo)
 }, 240_000)
 afterAll(async () => {

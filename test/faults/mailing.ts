@@ -61,8 +61,8 @@ const stack = await startTestStack({
 })
 const { env } = stack
 const config = readConfig({ ...process.env, ...env })
-const store = connectDynamo({ ...config, dynamodbEndpoint: env['DYNAMODB_DIRECT_ENDPOINT'] }, { isPatient: true })
-const dynamo = connectDynamo(config, { isPatient: true })
+const store = connectDynamo({ ...config, dynamodbEndpoint: env['DYNAMODB_DIRECT_ENDPOINT'] }, { isUnattended: true })
+const dynamo = connectDynamo(config, { isUnattended: true })
 const stores = createStores(dynamo)
 const engine = createEngine(config)
 const seen = witnesses(env)

@@ -7,7 +7,7 @@ import type { Browser, Reply } from '../builders/browser.ts'
 import { good } from '../builders/answers.ts'
 
 /** How long (ms) a slow machine's engine is asked again with the same command. */
-const patience = 40_000
+const timeout = 40_000
 
 /** What an operator does at the season board, by the API; `answers` keeps every answer that came. */
 export const operatorDesk = (operator: Browser, name: string) => {
@@ -32,7 +32,7 @@ export const operatorDesk = (operator: Browser, name: string) => {
       }),
     )
   const retrying = async (...[path, given, where]: Required<Parameters<typeof ask>>): Promise<Reply> => {
-    for (const end = Date.now() + patience; ; await sleep(200)) {
+    for (const end = Date.now() + timeout; ; await sleep(200)) {
       const reply = await ask(path, given, where)
       if (reply.status !== 503 || Date.now() > end) return reply
     }

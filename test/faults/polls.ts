@@ -51,7 +51,7 @@ const stack = await startTestStack({
   progress: console.log,
 })
 const { env } = stack
-const dynamo = connectDynamo(readConfig({ ...process.env, ...env }), { isPatient: true })
+const dynamo = connectDynamo(readConfig({ ...process.env, ...env }), { isUnattended: true })
 const stores = createStores(dynamo)
 const portal = runningPortal(env)
 const [editor, chairman] = await Promise.all([portal.signedIn('editor'), portal.signedIn('chairman')])

@@ -49,7 +49,7 @@ export const forEachAtOnce = async <Each>(
  */
 export const rushTo = async (env: Record<string, string>, terms: Partial<Occasion>) => {
   const config = { tablePrefix: env['TABLE_PREFIX'] ?? 'mandat', awsRegion: 'eu-north-1' }
-  const store = connectDynamo({ ...config, dynamodbEndpoint: env['DYNAMODB_DIRECT_ENDPOINT'] }, { isPatient: true })
+  const store = connectDynamo({ ...config, dynamodbEndpoint: env['DYNAMODB_DIRECT_ENDPOINT'] }, { isUnattended: true })
   const stores = createStores(store)
   const portal = runningPortal(env)
   const put = (table: 'courses' | 'people', Item: object) =>

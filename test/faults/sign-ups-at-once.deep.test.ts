@@ -43,7 +43,7 @@ beforeAll(async () => {
   const parts = serverNames.filter((name) => name !== 'engine-page')
   stack = await startTestStack({ parts: [...parts, 'seed'], env: { MANDAT_CLUBS: '2' } })
   const config = readConfig({ ...process.env, ...stack.env })
-  dynamo = connectDynamo(config, { isPatient: true })
+  dynamo = connectDynamo(config, { isUnattended: true })
   stores = createStores(dynamo)
   engine = createEngine(config)
   rush = await rushTo(stack.env, { capacity: seats })

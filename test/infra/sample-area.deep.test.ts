@@ -59,9 +59,9 @@ beforeAll(async () => {
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
 /** Types of everything, and servers of its own: minutes where the machine is busy. */
-const patience = { timeout: 400_000 }
+const waiting = { timeout: 400_000 }
 
-describe('a new area with one route, in a copy of the repository', patience, () => {
+describe('a new area with one route, in a copy of the repository', waiting, () => {
   it('asks for seven files at the most', () => {
     const files = Object.keys(sampleArea)
     console.log(`The files of a new area:\n${files.join('\n')}`)

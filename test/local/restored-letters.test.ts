@@ -39,7 +39,7 @@ const up = async () => {
   const endpoint = stack.env['DYNAMODB_ENDPOINT']
   dynamo = connectDynamo(
     { dynamodbEndpoint: endpoint, tablePrefix: 'mandat', awsRegion: 'eu-north-1' },
-    { isPatient: true },
+    { isUnattended: true },
   )
   stores = createStores(dynamo)
   clock = createPortalClock(dynamo, { shifts: true })

@@ -4,7 +4,7 @@ import { type Found, isRunning } from '#infra/local/processes.ts'
 import { startedBy } from './started-by.ts'
 
 /** So long (ms) the tools have to stop what they have started: a portal of the browser stories takes some seconds. */
-const patience = 20_000
+const graceTime = 20_000
 
 let isAsked = false
 let isHurried = false
@@ -35,7 +35,7 @@ const endAll = async (kind: NodeJS.Signals): Promise<void> => {
   // Ctrl+C has reached the tools by itself, and a second one would cut their ending short.
   const tools = kind === 'SIGINT' ? [] : left().filter(({ parent }) => parent === process.pid)
   for (const { pid } of tools) signal(pid, 'SIGINT')
-  const until = performance.now() + patience
+  const until = performance.now() + graceTime
   while (left().length > 0 && !isHurried && performance.now() < until) await sleep(200)
   for (const { pid } of left()) signal(pid, 'SIGKILL')
   process.exit(128 + constants.signals[kind])

@@ -29,7 +29,7 @@ afterAll(() => dynamo.close())
 
 /** Interleavings to try; a longer run sets its own number. */
 const numRuns = Number(process.env['MANDAT_INTERLEAVINGS'] ?? 40)
-const patience = Math.max(60_000, numRuns * 1_000)
+const timeout = Math.max(60_000, numRuns * 1_000)
 
 let clubs = 1000
 /** A meeting of a club of its own, which everybody may edit. */
@@ -79,7 +79,7 @@ test(
       { numRuns },
     )
   },
-  patience,
+  timeout,
 )
 
 test(
@@ -120,7 +120,7 @@ test(
       { numRuns: Math.min(numRuns, 25) },
     )
   },
-  patience,
+  timeout,
 )
 
 test('of many who reach for the lock at once one gets it, and every holder has a higher fence', async () => {

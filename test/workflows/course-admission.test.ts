@@ -37,14 +37,14 @@ const anOccasion = async (differs: Partial<Occasion> = {}) => {
   engineNow = await env.currentTimeMs()
   return courses.anOpenOccasion(differs)
 }
-const patience = { timeout: 20_000 }
+const waiting = { timeout: 20_000 }
 const becomes = async (occasion: Occasion, standings: Record<number, string>) => {
-  await expect.poll(() => courses.standings(occasion), patience).toEqual(standings)
+  await expect.poll(() => courses.standings(occasion), waiting).toEqual(standings)
 }
 const offersOf = async (occasion: Occasion) => (await courses.judged(occasion)).state?.offers ?? {}
 const hasOffer = async (occasion: Occasion, number: number) => {
   const isMade = async () => Object.values(await offersOf(occasion)).some((offer) => offer.number === number)
-  await expect.poll(isMade, patience).toBe(true)
+  await expect.poll(isMade, waiting).toBe(true)
 }
 const offerTo = async (occasion: Occasion, number: number) => {
   await hasOffer(occasion, number)
@@ -67,7 +67,7 @@ const takesLetter = async (occasion: Occasion, number: number, person: string) =
 const failsLetter = async (occasion: Occasion, offer: number, number: number) => {
   const sendId = courseSendId({ occasion: occasion.id, entry: offer, number })
   const { mail } = world.deps.stores
-  await expect.poll(() => mail.readRecipients(sendId), patience).toEqual([somebody(number)])
+  await expect.poll(() => mail.readRecipients(sendId), waiting).toEqual([somebody(number)])
   const at = await env.currentTimeMs()
   await mail.claim(sendId, somebody(number), at)
   await mail.markFailed(sendId, somebody(number), 'no-address', at)
@@ -145,7 +145,7 @@ describe('an occasion whose seats are taken', { timeout: 120_000 }, () => {
     await nudge(occasion)
     const offer = await offerTo(occasion, 2)
     const at = await failsLetter(occasion, offer, 2)
-    await expect.poll(async () => (await offersOf(occasion))[offer]?.expiresAt, patience).toBe(at + 2 * day)
+    await expect.poll(async () => (await offersOf(occasion))[offer]?.expiresAt, waiting).toBe(at + 2 * day)
     await env.sleep(2 * day + hour)
     await becomes(occasion, { 1: 'cancelled', 2: 'notAccepted', 3: 'reserveList' })
     await hasOffer(occasion, 3)
@@ -158,7 +158,7 @@ describe('an occasion whose seats are taken', { timeout: 120_000 }, () => {
     await nudge(occasion)
     const { offer, at } = await takesLetter(occasion, 2, somebody(2))
     const until = at + 4 * day
-    await expect.poll(async () => (await offersOf(occasion))[offer]?.expiresAt, patience).toBe(at + 2 * day)
+    await expect.poll(async () => (await offersOf(occasion))[offer]?.expiresAt, waiting).toBe(at + 2 * day)
     const extend = (to: number) =>
       env.client.workflow
         .getHandle(courseProcess(occasion.id).id)

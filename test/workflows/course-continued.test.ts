@@ -26,7 +26,7 @@ afterAll(async () => {
   await env?.teardown()
 })
 
-const patience = { timeout: 30_000 }
+const waiting = { timeout: 30_000 }
 
 it('a process that has long decided goes on under a new history: nobody is lost, and an offer is made and answered', async () => {
   const occasion = await courses.anOpenOccasion({ capacity: 3 })
@@ -45,14 +45,14 @@ it('a process that has long decided goes on under a new history: nobody is lost,
   for (let number = 1; number <= people; number += 1) {
     await courses.signsUp(occasion, somebody(number))
     await nudge()
-    await expect.poll(async () => Object.values(await courses.standings(occasion)), patience).not.toContain('pending')
+    await expect.poll(async () => Object.values(await courses.standings(occasion)), waiting).not.toContain('pending')
     runs.add((await handle.describe()).runId)
   }
   expect(runs.size).toBeGreaterThan(1)
   await courses.givesUp(occasion, 2)
   await nudge()
   const offers = async () => Object.entries((await courses.judged(occasion)).state?.offers ?? {})
-  await expect.poll(offers, patience).toHaveLength(1)
+  await expect.poll(offers, waiting).toHaveLength(1)
   const [[offer] = ['']] = await offers()
   await handle.executeUpdate('answerOffer', { args: [{ number: 4, offer: Number(offer), isAccepted: true }] })
   const standings = await courses.standings(occasion)
@@ -65,5 +65,5 @@ it('a process that has long decided goes on under a new history: nobody is lost,
   ])
   expect(Object.keys(standings)).toHaveLength(people)
   expect((await courses.judged(occasion)).faults).toEqual([])
-  await expect.poll(() => world.deps.stores.admissions.follows(occasion.id, 50), patience).toEqual([])
+  await expect.poll(() => world.deps.stores.admissions.follows(occasion.id, 50), waiting).toEqual([])
 }, 240_000)

@@ -12,7 +12,7 @@ import { createWorld, type World } from './meeting-world.ts'
 import { createTimeSkippingEnvironment } from './time-skipping.ts'
 
 const hour = 3_600_000
-const patience = { timeout: 20_000 }
+const waiting = { timeout: 20_000 }
 /** The nights in which the clocks go forward and back, of a year in which nothing else is played. */
 const forward = '2031-03-30'
 const back = '2031-10-26'
@@ -54,7 +54,7 @@ const nudge = ({ id }: Occasion) => {
 const entriesOf = async (occasion: Occasion, what: string) =>
   (await courses.judged(occasion)).log.entries.filter((entry) => entry.what === what)
 const becomes = async (occasion: Occasion, standings: Record<number, string>) => {
-  await expect.poll(() => courses.standings(occasion), patience).toEqual(standings)
+  await expect.poll(() => courses.standings(occasion), waiting).toEqual(standings)
 }
 
 /** Each occasion has people of its own: some of the days are the same, and nobody has two seats at once. */
@@ -97,17 +97,17 @@ describe.each([
     const occasion = await heldOn(addDays(night, 30), '09:00')
     await courses.givesUp(occasion, 1)
     await nudge(occasion)
-    await expect.poll(() => entriesOf(occasion, 'offered'), patience).toHaveLength(1)
+    await expect.poll(() => entriesOf(occasion, 'offered'), waiting).toHaveLength(1)
     const [{ index: offer } = { index: 0 }] = await entriesOf(occasion, 'offered')
     const sendId = courseSendId({ occasion: occasion.id, entry: offer, number: 2 })
     const { mail } = world.deps.stores
-    await expect.poll(() => mail.readRecipients(sendId), patience).toEqual([wanting(2)])
+    await expect.poll(() => mail.readRecipients(sendId), waiting).toEqual([wanting(2)])
     const at = await portalNow()
     await mail.claim(sendId, wanting(2), at)
     await mail.markSent(sendId, wanting(2), 'taken', at)
     await nudge(occasion)
     await expect
-      .poll(async () => (await courses.judged(occasion)).state?.offers[offer]?.expiresAt, patience)
+      .poll(async () => (await courses.judged(occasion)).state?.offers[offer]?.expiresAt, waiting)
       .toBe(at + 48 * hour)
     await passTo(at + 47 * hour)
     expect(await courses.standings(occasion)).toMatchObject({ 2: 'reserveList' })

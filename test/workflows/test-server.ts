@@ -6,7 +6,7 @@ import path from 'node:path'
 import { Connection } from '@temporalio/client'
 import { cacheDir } from '#infra/local/folders.ts'
 import { until } from '#infra/local/health.ts'
-import { onPath, runPatiently } from '#infra/local/tools.ts'
+import { onPath, runWithProgress } from '#infra/local/tools.ts'
 
 const version = '1.31.0'
 const folder = path.join(cacheDir, 'temporal-test-server')
@@ -42,7 +42,7 @@ const fetchWithMaven = async (): Promise<boolean> => {
       'dependency:copy-dependencies',
       `-DoutputDirectory=${path.join(draft, 'lib')}`,
     ]
-    if (!(await runPatiently("Fetching Temporal's time-skipping test server", tell, maven, args, { minutes: 10 })))
+    if (!(await runWithProgress("Fetching Temporal's time-skipping test server", tell, maven, args, { minutes: 10 })))
       return false
     renameSync(path.join(draft, 'lib'), lib)
     return true

@@ -5,7 +5,7 @@ import { effectsOf } from '#workflows/annual-meeting/activities/effects.ts'
 import { heldMeeting, lockOf, officersOf } from './meeting-scenes.ts'
 import { createWorld, type World } from './meeting-world.ts'
 import { createTimeSkippingEnvironment } from './time-skipping.ts'
-import { one, patience, turnScenes } from './turn-scenes.ts'
+import { one, waiting, turnScenes } from './turn-scenes.ts'
 
 let env: TestWorkflowEnvironment
 let world: World
@@ -31,7 +31,7 @@ const withoutFee = { 'club-fee': { changed: null } }
 it('tells the secretary only once the meeting lacks nothing that others have to mend', async () => {
   const meeting = await heldMeeting(world, { items: () => withoutFee, registers: false })
   const held = () => world.deps.stores.meetings.openEffects(meeting.key)
-  await vi.waitFor(async () => expect(await held()).toMatchObject([{ effects: [{ kind: 'tell-turn' }] }]), patience)
+  await vi.waitFor(async () => expect(await held()).toMatchObject([{ effects: [{ kind: 'tell-turn' }] }]), waiting)
   // Nobody is troubled while it waits.
   expect(await scenes.lookForOpenEffects()).toMatchObject({ told: 0, carriedOut: 0 })
   expect(await scenes.told(meeting)).toEqual([])
@@ -54,7 +54,7 @@ it('tells the secretary of a meeting that was mended without a command, when it 
   await vi.waitFor(async () => {
     await scenes.lookForOpenEffects()
     expect(await scenes.told(meeting)).toEqual([one('sign-as-secretary', secretary)])
-  }, patience)
+  }, waiting)
   await scenes.isCarriedOut(meeting)
 })
 
@@ -85,7 +85,7 @@ it('tells the secretary of the new round once there is another adjuster in place
       expect(await world.deps.stores.meetings.openEffects(meeting.key)).toMatchObject([
         { effects: [{ kind: 'tell-turn' }] },
       ]),
-    patience,
+    waiting,
   )
   expect(await scenes.lookForOpenEffects()).toMatchObject({ told: 0 })
   expect(scenes.started(secondRound)).toBe(0)
@@ -94,6 +94,6 @@ it('tells the secretary of the new round once there is another adjuster in place
   await vi.waitFor(async () => {
     await scenes.lookForOpenEffects()
     expect(await world.deps.stores.mail.readRecipients(secondRound)).toEqual([secretary])
-  }, patience)
+  }, waiting)
   expect(scenes.started(secondRound)).toBe(1)
 })

@@ -7,7 +7,7 @@ import { sign, signaturesOf } from './meeting-scenes.ts'
 import type { Meeting, World } from './meeting-world.ts'
 
 const byText = (left: string, right: string) => left.localeCompare(right)
-export const patience = { timeout: 15_000, interval: 50 }
+export const waiting = { timeout: 15_000, interval: 50 }
 
 export const one = (kind: TurnLetterKind, ref: string) => `${kind} ${ref} ×1`
 
@@ -38,7 +38,7 @@ export const turnScenes = (env: TestWorkflowEnvironment, world: World) => {
   }
 
   const isCarriedOut = async (meeting: Meeting) =>
-    vi.waitFor(async () => expect(await world.deps.stores.meetings.openEffects(meeting.key)).toEqual([]), patience)
+    vi.waitFor(async () => expect(await world.deps.stores.meetings.openEffects(meeting.key)).toEqual([]), waiting)
 
   return {
     byText,
@@ -49,7 +49,7 @@ export const turnScenes = (env: TestWorkflowEnvironment, world: World) => {
     signs: async (meeting: Meeting, role: 'secretary' | 'adjuster', order: string) => {
       const { report } = await sign(world, meeting, role, order)
       await report()
-      await vi.waitFor(async () => expect(await signaturesOf(meeting)).toContain(role), patience)
+      await vi.waitFor(async () => expect(await signaturesOf(meeting)).toContain(role), waiting)
       await isCarriedOut(meeting)
       return report
     },

@@ -2,7 +2,7 @@ import { use, useEffect, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Serving } from '../client/served.ts'
 
-const patience = 200
+const shownAfter = 200
 
 /**
  * A quiet placeholder, as high from the first, seen only when something takes longer than a moment, as a page does whose
@@ -12,7 +12,7 @@ export const Loading = ({ lines = 3 }: { lines?: number }) => {
   const isServed = use(Serving) !== null
   const [late, setLate] = useState(isServed)
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), patience)
+    const timer = setTimeout(() => setLate(true), shownAfter)
     return () => clearTimeout(timer)
   }, [])
   return (

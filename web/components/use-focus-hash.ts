@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 
 const focusable = 'input, select, textarea, button, a[href], [tabindex]'
 /** How many frames to wait for something that is still being drawn. */
-const patience = 30
+const maxFrames = 30
 
 const openFolds = (element: Element) => {
   for (let fold = element.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null)
@@ -14,7 +14,7 @@ const openFolds = (element: Element) => {
 const waits = (element: Element) => getComputedStyle(element).visibility === 'hidden'
 
 /** Brings something into view and puts the focus there: on itself, otherwise on the first control in it. */
-export const focusTarget = (id: string, frames = patience) => {
+export const focusTarget = (id: string, frames = maxFrames) => {
   const element = document.getElementById(id)
   if (frames > 0 && (!element || waits(element))) {
     requestAnimationFrame(() => focusTarget(id, frames - 1))

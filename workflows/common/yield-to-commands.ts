@@ -3,11 +3,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 /** For so long (ms) no command may have been carried out before other work begins. */
 const idleFor = 500
 /** Work that came so long ago (ms) begins all the same. */
-const patience = 45_000
+const longestYield = 45_000
 /** A rush is over when no command has come for this time (ms): those who were told to come again are on their way. */
 const rushOverAfter = 5_000
 /** In a rush it waits for as long as this (ms): a thousand submissions at once take less, and none waits for a delivery. */
-const patienceInRush = 180_000
+const longestYieldInRush = 180_000
 /** So many commands within this time (ms) are a rush; fewer than a busy machine carries out, or it would not know one. */
 const rush = 12
 const rushWithin = 3_000
@@ -30,7 +30,7 @@ export const yieldToCommands = ({ now, pause }: Clock = { now: Date.now, pause: 
   }
   const isHeldBack = (cameAt: number) => {
     const waited = now() - cameAt
-    if (waited >= patience) return isRush && waited < patienceInRush && !isOver()
+    if (waited >= longestYield) return isRush && waited < longestYieldInRush && !isOver()
     return !isOver()
   }
   return {

@@ -23,7 +23,7 @@ const notedEvery = 1_000
 const [attempts, pause] = [6, 1_000]
 
 /** Reads a part of many thousands: where the store does not answer for a moment, only that part is read anew. */
-const patiently = async <Result>(read: () => Promise<Result>): Promise<Result> => {
+const retrying = async <Result>(read: () => Promise<Result>): Promise<Result> => {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await read()
@@ -60,15 +60,15 @@ export const recipientListActivities = ({ stores, clock, realNow }: Deps) => {
       let place: Place | null = null
       do {
         const from = place
-        const part: { refs: string[]; next: Place | null } = await patiently(() => stores.everybody.part(from))
-        yield await patiently(() => stores.people.persons(part.refs))
+        const part: { refs: string[]; next: Place | null } = await retrying(() => stores.everybody.part(from))
+        yield await retrying(() => stores.people.persons(part.refs))
         place = part.next
       } while (place)
       return
     }
     for (const club of clubs) {
-      const members = (await patiently(() => stores.people.clubPeople(club)))?.members ?? []
-      yield await patiently(() => stores.people.persons(members.map(({ ref }) => ref)))
+      const members = (await retrying(() => stores.people.clubPeople(club)))?.members ?? []
+      yield await retrying(() => stores.people.persons(members.map(({ ref }) => ref)))
     }
   }
 
@@ -79,7 +79,7 @@ export const recipientListActivities = ({ stores, clock, realNow }: Deps) => {
     )
     const earlier: MadeList['earlier'] = []
     for (const { sendId } of lately) {
-      const count = (await patiently(() => stores.mail.readRecipients(sendId))).filter((ref) => readers.has(ref)).length
+      const count = (await retrying(() => stores.mail.readRecipients(sendId))).filter((ref) => readers.has(ref)).length
       earlier.push({ sendId, count })
     }
     return earlier
@@ -101,7 +101,7 @@ export const recipientListActivities = ({ stores, clock, realNow }: Deps) => {
       )
       for (const { ref } of part) known.add(ref)
       const refs = meant.map(({ ref }) => ref)
-      const declined = await patiently(() => stores.optOuts.among(refs, 'union-mail'))
+      const declined = await retrying(() => stores.optOuts.among(refs, 'union-mail'))
       const parted = partedRecipients(meant.map((person) => meantOf(person, declined.get(person.ref), today)))
       for (const { ref } of parted.recipients) recipients.push(ref)
       leftOut = added(leftOut, countsOf(parted))

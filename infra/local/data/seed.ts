@@ -73,8 +73,8 @@ const main = async () => {
   const opening = demoOpening(now)
   const year = seasonYearOf(opening)
   const union = generateUnion({ clubs: Number(values.clubs), year, opensOn: stockholmDate(opening) })
-  const dynamo = connectDynamo(config, { isPatient: true })
-  const bare = connectDynamo(config, { isPatient: true })
+  const dynamo = connectDynamo(config, { isUnattended: true })
+  const bare = connectDynamo(config, { isUnattended: true })
   await ensureTables(bare.client, config.tablePrefix)
   await writeAll(dynamo, 'people', portalItems(union, config.personalNumberKey))
   const { content, courses } = contentItems(union, opening, {

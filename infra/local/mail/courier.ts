@@ -10,7 +10,7 @@ export type Courier = {
 const atOnce = 8
 const firstPause = 300
 const longestPause = 5_000
-const patience = 10_000
+const requestTimeout = 10_000
 
 /** Brings notifications to an address as a topic does: at least once, again and again while nobody takes them. */
 export const createCourier = (address: string | undefined, token: string | undefined): Courier => {
@@ -23,7 +23,7 @@ export const createCourier = (address: string | undefined, token: string | undef
       const answer = await fetch(address ?? '', {
         method: 'POST',
         body: JSON.stringify(notification),
-        signal: AbortSignal.timeout(patience),
+        signal: AbortSignal.timeout(requestTimeout),
         headers: {
           'content-type': 'text/plain; charset=UTF-8',
           'x-amz-sns-message-type': 'Notification',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { SigningAttempt } from '../meeting.ts'
-import { attemptOf, isOpenAttempt, orderPatience, replaces, withAttempt, withoutAttempt } from './signing-attempts.ts'
+import { attemptOf, isOpenAttempt, orderTimeout, replaces, withAttempt, withoutAttempt } from './signing-attempts.ts'
 
 const attempt = (order: string, signer: string): SigningAttempt => ({ order, signer, role: 'secretary', startedAt: 1 })
 const first = attempt('one', 'SEC')
@@ -34,7 +34,7 @@ describe('attempts to sign', () => {
     ['ends the former when it was asked for after the former was answered', { answeredAt: 1_500 }, 1_501, true],
     ['leaves the former when both were asked for at once', { answeredAt: 1_500 }, 1_400, false],
     ['leaves a former that the electronic ID has not answered yet', { answeredAt: null }, 1_900, false],
-    ['ends a former that was never answered', { answeredAt: null, startedAt: 1_999 - orderPatience }, 1_900, true],
+    ['ends a former that was never answered', { answeredAt: null, startedAt: 1_999 - orderTimeout }, 1_900, true],
     ['takes the place of one that has ended', { answeredAt: null, ended: true }, 1_000, true],
   ])('a new start %s', (_, former, askedAt, expected) => {
     expect(replaces({ startedAt: 1_000, ended: false, ...former }, askedAt, 2_000)).toBe(expected)

@@ -27,7 +27,7 @@ export const withoutAttempt = ({ submittedAt, protocol }: Frozen, order: string)
 }
 
 /** How long (ms) an order that the electronic ID was asked for may stay without its answer. */
-export const orderPatience = 20_000
+export const orderTimeout = 20_000
 
 type Former = { startedAt: number; answeredAt: number | null; ended: boolean }
 
@@ -37,5 +37,5 @@ type Former = { startedAt: number; answeredAt: number | null; ended: boolean }
  */
 export const replaces = ({ startedAt, answeredAt, ended }: Former, askedAt: number, realNow: number): boolean => {
   if (ended) return true
-  return answeredAt === null ? realNow - startedAt > orderPatience : askedAt > answeredAt
+  return answeredAt === null ? realNow - startedAt > orderTimeout : askedAt > answeredAt
 }

@@ -18,7 +18,7 @@ export type SimulatedApp = {
   approve(orderRef: string, as: Played): Promise<boolean>
 }
 
-const patience = 5_000
+const requestTimeout = 5_000
 
 export const createSimulatedApp = (controlUrl: string): SimulatedApp => ({
   approve: async (orderRef, as) => {
@@ -27,7 +27,7 @@ export const createSimulatedApp = (controlUrl: string): SimulatedApp => ({
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ ...as, anyone: true }),
-        signal: AbortSignal.timeout(patience),
+        signal: AbortSignal.timeout(requestTimeout),
       })
       return response.ok
     } catch {

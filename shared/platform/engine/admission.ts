@@ -5,8 +5,8 @@ const [fewest, most] = [4, 32]
 /** As many are under way as the engine answers within this time (ms): more would wait there until their call is given up. */
 const answeredWithin = 1_000
 /** A command that would wait longer than this (ms) is told when to come again; one that was told so waits longer. */
-const patience = 2_500
-const patienceOfReturned = 4 * patience
+const longestWait = 2_500
+const longestWaitOfReturned = 4 * longestWait
 /** Between two answers in a rush (ms), before any has been measured. */
 const supposedInterval = 50
 /**
@@ -64,7 +64,7 @@ export const createAdmission = (now: () => number = Date.now) => {
   const assertRoom = (id: string) => {
     const wait = waiting.length * interval
     const isBack = isGiven(id)
-    if (isBack ? wait < patienceOfReturned : latest <= now() && wait < patience) return
+    if (isBack ? wait < longestWaitOfReturned : latest <= now() && wait < longestWait) return
     given.delete(id)
     const time = isBack ? again() : anew()
     given.set(id, time)

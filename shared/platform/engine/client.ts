@@ -123,8 +123,8 @@ export const createEngine = (config: EngineConfig): Engine => {
       }
     }
   }
-  const withinDeadline = <Reply>(call: (client: Client) => Promise<Reply>, patience = deadline): Promise<Reply> =>
-    before(Date.now() + patience, call)
+  const withinDeadline = <Reply>(call: (client: Client) => Promise<Reply>, timeout = deadline): Promise<Reply> =>
+    before(Date.now() + timeout, call)
 
   const inTurn = createTurns()
   const { isInRush, admitted } = createAdmission()

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client, Connection } from '@temporalio/client'
 
-const patience = 900_000
+const timeout = 900_000
 
 /** What runs in the engine, for those who wait until it is at rest. */
 export const watchEngine = (env: Record<string, string>) => {
@@ -36,7 +36,7 @@ export const watchEngine = (env: Record<string, string>) => {
     /** Until a run of the reminders that began after that real instant has ended and no letter is under way. */
     atRest: async (since: number): Promise<void> => {
       const begun = `WorkflowType = 'deadlineReminders' AND StartTime >= '${new Date(since).toISOString()}' AND ExecutionStatus = 'Completed'`
-      for (const end = Date.now() + patience; Date.now() < end; await sleep(250)) {
+      for (const end = Date.now() + timeout; Date.now() < end; await sleep(250)) {
         if (((await count(begun)) ?? 0) === 0 || !(await areLettersSettled())) continue
         await sleep(300)
         if (await areLettersSettled()) return

@@ -9,7 +9,7 @@ import { eachOf } from './retry.ts'
 import type { People } from './people.ts'
 
 /** How long (ms) the operator lets a delivery take before trying at once, and between two tries. */
-const patience = 5_000
+const pressAgainAfter = 5_000
 
 /** What the union's operator sees of the season, and does about it. */
 export const operatorOf = (people: People, year: number, record: SeasonRecord) => {
@@ -36,7 +36,7 @@ export const operatorOf = (people: People, year: number, record: SeasonRecord) =
       for (const end = Date.now() + seconds * 1000; Date.now() < end; await sleep(1_000)) {
         const open = (await board()).filter(({ submittedAt, sync }) => submittedAt !== null && sync?.state !== 'done')
         if (open.length === 0) return
-        const due = open.filter(({ clubId }) => Date.now() - (pressedAt.get(clubId) ?? 0) > patience)
+        const due = open.filter(({ clubId }) => Date.now() - (pressedAt.get(clubId) ?? 0) > pressAgainAfter)
         await eachOf(due, 4, async ({ clubId }) => {
           if (pressedAt.has(clubId)) await act(clubId, 'sync', {})
           pressedAt.set(clubId, Date.now())

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Reply } from '#test/builders/browser.ts'
 
 /** How long (ms) somebody goes on trying while a part of the portal is away. */
-const patience = 150_000
+const timeout = 150_000
 const firstPause = 150
 const longestPause = 1_500
 
@@ -19,13 +19,13 @@ export const retry = async (
   send: () => Promise<Reply>,
   onRepeat: () => void = () => undefined,
 ): Promise<Reply> => {
-  const end = Date.now() + patience
+  const end = Date.now() + timeout
   for (let pause = firstPause; ; pause = Math.min(2 * pause, longestPause)) {
     const reply = await send().catch(() => null)
     if (!isUnanswered(reply)) return reply
     if (Date.now() > end)
       throw new Error(
-        `${what} had no answer within ${patience / 1000} s${reply === null ? '' : ` but ${(reply as Reply).status} ${(reply as Reply).json.code}`}`,
+        `${what} had no answer within ${timeout / 1000} s${reply === null ? '' : ` but ${(reply as Reply).status} ${(reply as Reply).json.code}`}`,
       )
     onRepeat()
     await sleep(pause)

@@ -51,14 +51,14 @@ export const lookAtMandates = async ({ stores, union, record, letters }: Seen): 
 }
 
 /** How often, and how long apart (ms), one looks again: what a killed worker had begun is tried again a moment later. */
-const patience = 30
+const maxTries = 30
 const pause = 2_000
 
 export const mandatesEnd: Promised = {
   name: 'every mandate that nobody decided about ended in time, once, and each letter about it came once',
   look: async (seen) => {
     let verdict = await lookAtMandates(seen)
-    for (let tries = 0; tries < patience && verdict.broken.length > 0; tries += 1) {
+    for (let tries = 0; tries < maxTries && verdict.broken.length > 0; tries += 1) {
       await sleep(pause)
       verdict = await lookAtMandates(seen)
     }

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { useSettled } from '#web/components/finder/use-settled.ts'
 
 /** How long (ms) a count waits before it is read aloud. */
-const patience = 500
+const settleTime = 500
 
 /** Names that scroll, with the keyboard too. */
 export const RecipientNames = ({ children }: { children: ReactNode }) => (
@@ -21,7 +21,7 @@ export const CountWithNames = ({ count, children }: { count: number; children: (
   const intl = useIntl()
   const id = useId()
   const [isOpen, setOpen] = useState(false)
-  const said = useSettled(count, patience)
+  const said = useSettled(count, settleTime)
   return (
     <>
       <p className="recipients-count">

@@ -5,11 +5,11 @@ import { PortalError } from '#shared/errors.ts'
 import { RegisterError, type Register } from '#shared/platform/register/client.ts'
 
 /** How long the register may take (ms) before what the portal knows itself has to do. */
-const patience = 1_500
+const registerTimeout = 1_500
 
 const isInRegister = async (register: Register, ref: string, clubId: string): Promise<boolean> => {
   try {
-    const person = await Promise.race([register.person(ref), sleep(patience, undefined, { ref: false })])
+    const person = await Promise.race([register.person(ref), sleep(registerTimeout, undefined, { ref: false })])
     return person === undefined || (person?.employments.some((job) => job.clubId === clubId) ?? false)
   } catch (error) {
     if (error instanceof RegisterError) return true
