@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { stockholmInstant } from '#shared/clock.ts'
 import type { EngineDeps } from '../common/engine.ts'
-import { tellProcesses } from './clock-notice.ts'
+import { signalMovedClock } from './clock-notice.ts'
 
 afterEach(() => void vi.useRealTimers())
 
@@ -21,7 +21,7 @@ it('moving the clock tells the meetings under way, and only then lets the day’
       runSchedule: (id: string) => Promise.resolve(void heard.push(id)),
     },
   } as unknown as EngineDeps
-  await tellProcesses(deps)(5)
+  await signalMovedClock(deps)(5)
   expect(heard).toEqual([
     'am/club-001/2027 clockChanged',
     'deadline-reminders',

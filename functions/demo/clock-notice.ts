@@ -20,8 +20,12 @@ const byIndex = [mandateScannerSchedule, admissionScannerSchedule, pendingEffect
 /** When (ms) an index shows all that was stored before the clock was moved. */
 const indexesShowAllAfter = 2_500
 
-/** Tells the process of every meeting under way in the season that portal time has been shifted, lets the reminders of the new day go out, and looks for mandates that it ends, cases that wait for a day, students who graduate soon, what is new for those who have chosen to be told, what was changed in the register, admissions to courses in which something is due, and what is published then. What was stored as the clock was moved no index shows yet: it is looked for once more. */
-export const tellProcesses =
+/**
+ * Signals to the process of every meeting under way in the season that portal time has been shifted, and runs the
+ * schedules that find what is due on the new day. What was stored as the clock was moved no index shows yet: the
+ * schedules that search by one run once more.
+ */
+export const signalMovedClock =
   ({ stores, engine, clock, log }: EngineDeps) =>
   async (offset: number): Promise<void> => {
     const year = seasonYearOf(clock.portalNow())

@@ -2,7 +2,7 @@ import type { Config } from '#shared/platform/config.ts'
 import type { EngineConfig } from '#shared/platform/engine/client.ts'
 import type { Deps } from '../common/deps.ts'
 import { withEngine } from '../common/engine.ts'
-import { tellProcesses } from './clock-notice.ts'
+import { signalMovedClock } from './clock-notice.ts'
 
 /** Addresses of what plays the world around the portal on a developer's machine. */
 export type DemoAddresses = Pick<
@@ -16,5 +16,5 @@ export type DemoDeps = Deps & {
 
 export const withDemo = <Base extends Deps>(config: DemoAddresses & EngineConfig, base: Base): Base & DemoDeps => {
   const deps = withEngine(config, base)
-  return { ...deps, addresses: config, clockMoved: tellProcesses(deps) }
+  return { ...deps, addresses: config, clockMoved: signalMovedClock(deps) }
 }

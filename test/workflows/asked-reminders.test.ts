@@ -7,7 +7,6 @@ import { createTimeSkippingEnvironment } from './time-skipping.ts'
 
 let env: TestWorkflowEnvironment
 let world: World
-let looks = 0
 
 beforeAll(async () => {
   env = await createTimeSkippingEnvironment()
@@ -18,9 +17,6 @@ afterAll(async () => {
   await env.teardown()
 })
 afterEach(() => writeClockOffset(world.deps.dynamo, 0))
-
-const lookForOpenEffects = () =>
-  env.client.workflow.execute('openEffects', { workflowId: `orders-${(looks += 1)}`, taskQueue: 'mandat-test' })
 
 it('a club gets the operator’s reminder or the automatic one of a morning, not both', async () => {
   const [year, clubs] = [2047, union.clubs.slice(0, 2).map(({ id }) => id)]
@@ -54,10 +50,10 @@ it('an operator’s order of reminders whose process was not started is carried 
   const now = clock.portalNow()
   const [year, day] = [seasonYearOf(now), stockholmDate(now)]
   const process = `reminders/${year}/${day}`
-  await lookForOpenEffects()
+  await world.resumeOpenEffects()
   expect(world.started).not.toContain(process)
   const by = person('operator')
   await stores.askedReminders.order({ id: 'order', year, day, at: now, by, reason: 'Sista veckan', clubs: [] })
-  await lookForOpenEffects()
+  await world.resumeOpenEffects()
   expect(world.started).toContain(process)
 })

@@ -9,7 +9,6 @@ import { createTimeSkippingEnvironment } from './time-skipping.ts'
 
 let env: TestWorkflowEnvironment
 let world: World
-let looks = 0
 
 beforeAll(async () => {
   env = await createTimeSkippingEnvironment()
@@ -19,9 +18,6 @@ afterAll(async () => {
   await world.close()
   await env.teardown()
 })
-
-const look = () =>
-  env.client.workflow.execute('openEffects', { workflowId: `conflicts-${(looks += 1)}`, taskQueue: 'mandat-test' })
 
 /** A notice of conflict that has stopped somebody's change. */
 const stopping = async () => {
@@ -44,10 +40,10 @@ const stopping = async () => {
 
 test('who lifted a conflict was cut off before its members were asked: the next look asks each of them once', async () => {
   const { mail, lift } = await stopping()
-  await look()
+  await world.resumeOpenEffects()
   expect(world.started).not.toContain(mail)
   await lift()
-  await look()
-  await look()
+  await world.resumeOpenEffects()
+  await world.resumeOpenEffects()
   expect(world.started.filter((id) => id === mail)).toHaveLength(1)
 })

@@ -8,7 +8,6 @@ import { createTimeSkippingEnvironment } from './time-skipping.ts'
 
 let env: TestWorkflowEnvironment
 let world: World
-let looks = 0
 
 beforeAll(async () => {
   env = await createTimeSkippingEnvironment()
@@ -32,8 +31,6 @@ const settled = <Value>(read: () => Value | Promise<Value>, expected: Value) =>
 const open = async ({ key }: Meeting) =>
   (await world.deps.stores.meetings.openEffects(key)).flatMap(({ effects }) => effects.map(({ kind }) => kind))
 const started = (sendId: string) => world.started.filter((id) => id === `mail/${sendId}`).length
-const lookForOpenEffects = () =>
-  env.client.workflow.execute('openEffects', { workflowId: `open-effects-${(looks += 1)}`, taskQueue: 'mandat-test' })
 
 /** A meeting with time and place, ready for its notice. */
 const plannedMeeting = async () => {
@@ -91,14 +88,14 @@ describe('the letters of a notice', () => {
       activities.sendToMembers(transition, 'notice'),
     )
     expect([started('notice-cut-off'), await open(meeting)]).toEqual([0, ['letters']])
-    expect(await lookForOpenEffects()).toEqual({ told: 1, carriedOut: 0 })
+    expect(await world.resumeOpenEffects()).toEqual({ told: 1, carriedOut: 0 })
     await settled(() => started('notice-cut-off'), 1)
     await settled(() => open(meeting), [])
     expect(await meeting.command('advance', { to: 'preparation', proceed: true })).toMatchObject({
       seq: 3,
       notice: { sendId: 'notice-cut-off' },
     })
-    expect(await lookForOpenEffects()).toEqual({ told: 0, carriedOut: 0 })
+    expect(await world.resumeOpenEffects()).toEqual({ told: 0, carriedOut: 0 })
   })
 
   it('leave the command that was cut off answered with yes, when it is repeated after the process has caught up', async () => {
@@ -106,7 +103,7 @@ describe('the letters of a notice', () => {
     await cutOffAfterStoring(meeting, 'notice-caught-up', (transition, activities) =>
       activities.sendToMembers(transition, 'notice'),
     )
-    await lookForOpenEffects()
+    await world.resumeOpenEffects()
     await settled(() => open(meeting), [])
     expect(await meeting.command('sendNotice', {}, { commandId: 'notice-caught-up' })).toMatchObject({
       seq: 2,
@@ -132,7 +129,7 @@ describe('the letters of a notice', () => {
       activities.sendToMembers(transition, 'notice'),
     )
     await meeting.handle.terminate()
-    expect(await lookForOpenEffects()).toEqual({ told: 0, carriedOut: 1 })
+    expect(await world.resumeOpenEffects()).toEqual({ told: 0, carriedOut: 1 })
     expect([started('notice-no-process'), await open(meeting)]).toEqual([1, []])
   })
 
@@ -225,7 +222,7 @@ describe('what follows other transitions', () => {
       secretary,
     )
     expect([started('unlock-cut-off'), await open(meeting)]).toEqual([0, ['withdraw-orders', 'letters']])
-    await lookForOpenEffects()
+    await world.resumeOpenEffects()
     await settled(() => started('unlock-cut-off'), 1)
     await settled(() => open(meeting), [])
   })
@@ -235,7 +232,7 @@ describe('what follows other transitions', () => {
     packaged(world, meeting)
     await cutOffAfterStoring(meeting, 'submit-cut-off', (transition, activities) => activities.submit(transition))
     expect([(await meeting.summary())?.sync.state, await open(meeting)]).toEqual(['pending', ['delivery']])
-    await lookForOpenEffects()
+    await world.resumeOpenEffects()
     await meeting.handle.result()
     expect([(await meeting.summary())?.sync.state, await open(meeting)]).toEqual(['done', []])
   })

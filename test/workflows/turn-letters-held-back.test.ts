@@ -33,10 +33,10 @@ it('tells the secretary only once the meeting lacks nothing that others have to 
   const held = () => world.deps.stores.meetings.openEffects(meeting.key)
   await vi.waitFor(async () => expect(await held()).toMatchObject([{ effects: [{ kind: 'tell-turn' }] }]), waiting)
   // Nobody is troubled while it waits.
-  expect(await scenes.lookForOpenEffects()).toMatchObject({ told: 0, carriedOut: 0 })
+  expect(await scenes.resumeOpenEffects()).toMatchObject({ told: 0, carriedOut: 0 })
   expect(await scenes.told(meeting)).toEqual([])
   await meeting.lay('club-fee', fee)
-  expect(await scenes.lookForOpenEffects()).toMatchObject({ told: 0 })
+  expect(await scenes.resumeOpenEffects()).toMatchObject({ told: 0 })
   await meeting.command('advance', { to: 'register-assignments', proceed: true })
   await meeting.command('registerAssignments', { fence: await lockOf(world, meeting) })
   await meeting.command('advance', { to: 'protocol', proceed: true })
@@ -52,7 +52,7 @@ it('tells the secretary of a meeting that was mended without a command, when it 
   await meeting.lay('club-fee', fee)
   const { secretary } = await officersOf(meeting)
   await vi.waitFor(async () => {
-    await scenes.lookForOpenEffects()
+    await scenes.resumeOpenEffects()
     expect(await scenes.told(meeting)).toEqual([one('sign-as-secretary', secretary)])
   }, waiting)
   await scenes.isCarriedOut(meeting)
@@ -87,12 +87,12 @@ it('tells the secretary of the new round once there is another adjuster in place
       ]),
     waiting,
   )
-  expect(await scenes.lookForOpenEffects()).toMatchObject({ told: 0 })
+  expect(await scenes.resumeOpenEffects()).toMatchObject({ told: 0 })
   expect(scenes.started(secondRound)).toBe(0)
   const other = (await scenes.membersOf(meeting)).findLast(({ ref }) => ref !== secretary)?.ref
   await meeting.lay('adjuster-and-vote-counter', { adjusters: [{ ref: other }], voteCounter: { name: 'Eva Gäst' } })
   await vi.waitFor(async () => {
-    await scenes.lookForOpenEffects()
+    await scenes.resumeOpenEffects()
     expect(await world.deps.stores.mail.readRecipients(secondRound)).toEqual([secretary])
   }, waiting)
   expect(scenes.started(secondRound)).toBe(1)

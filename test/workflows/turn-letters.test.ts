@@ -107,7 +107,7 @@ it('tells only of the present turn when the worker was killed between a transiti
   expect((await world.deps.stores.meetings.openEffects(meeting.key)).flatMap(({ effects }) => effects)).toMatchObject([
     { kind: 'tell-turn' },
   ])
-  expect(await scenes.lookForOpenEffects()).toMatchObject({ told: 1 })
+  expect(await scenes.resumeOpenEffects()).toMatchObject({ told: 1 })
   await scenes.isCarriedOut(meeting)
   expect((await scenes.told(meeting)).map((line) => line.split(' ×')[0])).toEqual([
     `sign-as-adjuster ${adjuster}`,

@@ -17,7 +17,6 @@ export const turnScenes = (env: TestWorkflowEnvironment, world: World) => {
     await env.client.workflow.getHandle(id).signal(signal, argument)
     return true
   }
-  let looks = 0
   const started = (sendId: string) => world.started.filter((id) => id === `mail/${sendId}`).length
 
   /** The letters of the meeting's signing and submission by kind, to whom, and how often each was started. */
@@ -53,12 +52,7 @@ export const turnScenes = (env: TestWorkflowEnvironment, world: World) => {
       await isCarriedOut(meeting)
       return report
     },
-    /** Without a day that passes, as one may while the client of the environment waits for a result. */
-    lookForOpenEffects: async () => {
-      const workflowId = `turns-${(looks += 1)}`
-      await env.client.workflow.start('openEffects', { workflowId, taskQueue: 'mandat-test' })
-      return world.processOf(workflowId).result()
-    },
+    resumeOpenEffects: world.resumeOpenEffects,
     membersOf: async ({ clubId }: Meeting) => (await world.deps.stores.people.clubPeople(clubId))?.members ?? [],
     /** The person is no member of the club any more. */
     leaves: ({ clubId }: Meeting, ref: string) =>

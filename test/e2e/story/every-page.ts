@@ -12,21 +12,21 @@ export const readerNames = ['visitor', 'member', 'chairman', 'editor', 'operator
 export type Reader = (typeof readerNames)[number]
 
 /** Who has more to see on a page, or another way to it, than the first who may open it. */
-const livelier: Partial<Record<Page, Reader>> = {
-  myAssignment: 'chairman',
-  annualMeeting: 'chairman',
-  memberMeeting: 'chairman',
-  ownMandates: 'chairman',
-  reregister: 'chairman',
-  roles: 'chairman',
-  coursesForRole: 'chairman',
-  contactAsElected: 'chairman',
-  participants: 'editor',
-  businessMeetings: 'student',
-  bookBusinessMeeting: 'student',
-  careerCentre: 'student',
-  feeCalculator: 'visitor',
-}
+const livelier = new Map<Page, Reader>([
+  ['myAssignment', 'chairman'],
+  ['annualMeeting', 'chairman'],
+  ['memberMeeting', 'chairman'],
+  ['ownMandates', 'chairman'],
+  ['reregister', 'chairman'],
+  ['roles', 'chairman'],
+  ['coursesForRole', 'chairman'],
+  ['contactAsElected', 'chairman'],
+  ['participants', 'editor'],
+  ['businessMeetings', 'student'],
+  ['bookBusinessMeeting', 'student'],
+  ['careerCentre', 'student'],
+  ['feeCalculator', 'visitor'],
+])
 
 /** Whose roles the first reader of a page is looked for among. */
 const firstReaders = ['member', 'chairman', 'editor', 'operator'] as const
@@ -45,7 +45,7 @@ const readerOf = (page: Page): Reader => {
 
 /** A reader of every page. */
 export const readers = Object.fromEntries(
-  (Object.keys(pageAccess) as Page[]).map((page) => [page, livelier[page] ?? readerOf(page)]),
+  (Object.keys(pageAccess) as Page[]).map((page) => [page, livelier.get(page) ?? readerOf(page)]),
 ) as Record<Page, Reader>
 
 /** A page of somebody else's for each reader. */
