@@ -13,7 +13,6 @@ import type { RetentionRun } from '#shared/data-rights/retention-run.ts'
 import type { WorkerDeps } from '#workflows/common/deps.ts'
 import { retentionActivities } from '#workflows/retention/activities.ts'
 import { ref } from '../builders/database.ts'
-import { goesDeep } from '../runner/deep.ts'
 import { itemsNaming } from '../builders/items-naming.ts'
 import { oneOfEachKept } from '../builders/kept-items.ts'
 import type { Planted } from '../builders/kept-plan.ts'
@@ -162,30 +161,6 @@ describe('with the file store away', () => {
     await expect(sweep(5, false)).rejects.toThrow(orphanFolders[0])
     const left = { swept: { failed: { unlisted: 1 } } }
     expect([await sweep(6, false), await sweep(1, true)]).toMatchObject([left, left])
-  })
-
-  // The time-skipping engine lets a minute of retries pass in a second, or not at all beside much else.
-  test.runIf(goesDeep()).each([
-    ['retention', 6 + orphanFolders.length - 1],
-    ['retentionTrial', orphanFolders.length],
-  ])('a run waits for it once, ends, and says how many folders it has left: %s', async (workflow, times) => {
-    await itIs('2027-01-03', '12:30')
-    const away = lists().mockImplementation(isAway)
-    await retain(workflow)
-    expect(away).toHaveBeenCalledTimes(times)
-    const run = await latest()
-    expect(run.endedAt).not.toBeNull()
-    expect(run.swept.failed).toEqual({ unlisted: orphanFolders.length })
-    away.mockRestore()
-    await retain(workflow)
-    expect((await latest()).swept.failed).toEqual({})
-  })
-
-  test.runIf(goesDeep())('for a moment nothing is left', async () => {
-    await itIs('2027-01-03', '12:45')
-    for (let times = 0; times < 2; times += 1) lists().mockImplementationOnce(isAway)
-    await retain()
-    expect((await latest()).swept.failed).toEqual({})
   })
 })
 
