@@ -7,7 +7,7 @@ import type { Stores } from './stores/stores.ts'
 
 type Place = { stores: Pick<Stores, 'pages' | 'pageChecks'>; files: Pick<ListedFileStore, 'lastPut'> }
 
-/** Looks at every link and image of every page that is shown, and keeps what it finds; how many lead nowhere. */
+/** Checks every link and image of every page that is shown and stores what it finds. Returns how many lead nowhere. */
 export const checkPages = async ({ stores, files }: Place, productSlug: string, now: number): Promise<number> => {
   const heads = await stores.pages.list()
   const shown = heads.flatMap((head) => {

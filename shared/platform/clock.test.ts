@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createPortalClock } from './clock.ts'
 import type { Dynamo } from './dynamo.ts'
 
-/** A store that answers when it is told to. */
+/** A store that answers when the test lets it. */
 const slowStore = () => {
   const answers: (() => void)[] = []
   const send = () => new Promise((answer) => answers.push(() => answer({ Item: { offset: 5 } })))
@@ -26,7 +26,7 @@ describe('the portal’s clock', () => {
     expect(await Promise.all(seen)).toEqual([105, 105])
   })
 
-  it('keeps real time and asks nobody where portal time cannot be shifted', async () => {
+  it('keeps real time and asks no store where portal time cannot be shifted', async () => {
     const { dynamo, asked } = slowStore()
     const clock = createPortalClock(dynamo, { shifts: false, now: () => 100 })
     await clock.refresh()

@@ -22,15 +22,15 @@ const Environment = z.object({
   filesBucket: text,
   sesEndpoint: address.optional(),
   mailFrom: text,
-  /** Where members' requests go, and what they are told to write to. */
+  /** Receives members' requests; the address that letters and pages name for writing to the union. */
   contactEmail: z.email(),
-  /** The number that members are told to call; without it they are told none. */
+  /** The number that members can call; without it no letter or page names one. */
   contactPhone: text.optional(),
-  /** The union's postal address in one line, which certificates tell; without it they tell none. */
+  /** The union's postal address in one line, for certificates; without it they name none. */
   contactAddress: text.optional(),
-  /** Set of settings at the mail service that makes it tell what becomes of each letter. */
+  /** Set of settings at the mail service that makes it report what becomes of each letter. */
   mailConfigurationSet: text.optional(),
-  /** Secret with which a mail service on the same machine tells it; without it the route does not exist. */
+  /** Secret with which a mail service on the same machine reports events; without it the route does not exist. */
   mailEventsToken: text.optional(),
   electronicIdUrl: address,
   /** Files: our client certificate, its key, the authority of the server, the root under which signatures are verified. */
@@ -53,7 +53,7 @@ const Environment = z.object({
   sealKeyFile: text,
   /** File with its public half in PEM, which everybody may have: packages are checked with it. */
   sealPublicKeyFile: text,
-  /** Key of the hash under which a personal identity number is looked up. */
+  /** Key of the hash under which a person is found by personal identity number. */
   personalNumberKey: text,
   productName: text.default('Förbundet'),
   /** The word in paths such as `/kontakta-forbundet`; the web app is built with the same. */

@@ -34,7 +34,7 @@ const isTooLarge = (error: unknown): boolean =>
 const tooLarge = () =>
   new PortalError('invalid-input', { fields: [{ path: 'data', code: 'too-long', params: { max: 400_000 } }] })
 
-/** `isUnattended`: for work that nobody waits for at a screen, which had better end late than not at all. */
+/** `isUnattended`: for work that no user waits for at a screen, which had better end late than not at all. */
 export const connectDynamo = (settings: DynamoSettings, { isUnattended = false } = {}): Dynamo => {
   const bare = new DynamoDBClient({
     region: settings.awsRegion,

@@ -31,7 +31,10 @@ type CaseBody<Case, Place extends keyof Case> = {
   key: (of: Pick<Case, Place>) => Key
   /** Where a claim of that name is stored. */
   claim?: (of: Case, name: string) => Key
-  /** Open cases are listed together, in an order of their own where they have one; those that are over where somebody looks for them. */
+  /**
+   * Open cases are listed together, in an order of their own where they have one; those that are over where their
+   * readers search for them.
+   */
   lists: { open: string; over?: OverLists<Case>; order?: (of: Case) => string }
 }
 
@@ -126,7 +129,7 @@ export const createCaseStore = <Kind extends StoredKind, Place extends keyof Cas
     /**
      * Stores a case with its claims and what else belongs to it, all or nothing. `case`: it, what is stored under its id
      * already, or the one that has a claim of its; null where one of the further writes did not hold. A claim whose case
-     * is gone, or has let go of it, holds nobody up.
+     * is gone, or has let go of it, holds no one up.
      */
     create: async (made: Case, writes: Writes = {}): Promise<Outcome<Case>> => {
       const lapsed = new Map<string, string>()
@@ -153,7 +156,7 @@ export const createCaseStore = <Kind extends StoredKind, Place extends keyof Cas
 
     /**
      * Writes a step upon what was read, with what else belongs to it, all or nothing; a state that the case cannot come to
-     * is not written. `case`: as it is stored then, whoever wrote it.
+     * is not written. `case`: as it is stored then, no matter who wrote it.
      */
     step: async (seen: Case, change: Partial<Case>, writes: Writes = {}): Promise<Outcome<Case> & { case: Case }> => {
       const after = schema.parse({ ...seen, ...change, revision: seen.revision + 1 })

@@ -1,7 +1,10 @@
 import { openCertificate } from './certificate-page.ts'
 import { textStyles } from './paper.ts'
 
-/** One signature as the certificate page tells it. `role` and `signedAt` are text in the page's language; `issuer` and `serialNumber` are of the signer's certificate. */
+/**
+ * One signature as the certificate page shows it. `role` and `signedAt` are text in the page's language; `issuer` and
+ * `serialNumber` are of the signer's certificate.
+ */
 export type CertifiedSignature = {
   role: string
   name: string

@@ -20,7 +20,10 @@ export type CourseCertificate = {
   createdAt: number
 }
 
-/** That somebody came to a course: tagged PDF/UA, the same bytes for the same content. No personal identity number. */
+/**
+ * Certifies that a participant came to a course: tagged PDF/UA, the same bytes for the same content. No personal
+ * identity number.
+ */
 export const renderCourseCertificate = (input: CourseCertificate): Promise<Uint8Array> => {
   const { language, name, course, from, to, sessions, productName } = input
   const say = documentMessages(language)

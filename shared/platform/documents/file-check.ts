@@ -24,7 +24,7 @@ const encryptedOffice = Buffer.from('EncryptedPackage', 'utf16le')
 const isEncryptedOffice = (bytes: Buffer) =>
   bytes.subarray(0, container.length).equals(container) && bytes.includes(encryptedOffice)
 
-/** Readers look for the header of a PDF so far from the beginning: printers and mail programs write before it. */
+/** Readers search for the header of a PDF so far from the beginning: printers and mail programs write before it. */
 const headerWithin = 1024
 // What stands before it must not be what a browser would read as a page.
 const pdfHeader = /^[^<]*?%PDF-\d/

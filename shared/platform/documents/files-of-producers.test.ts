@@ -27,7 +27,7 @@ describe('a document as its program writes it', () => {
   })
   // A kilobyte of zip holds them: what takes as long as their square stops a function for hours.
   it.each(['<!--', '<Relationship ', '<a:', 'a', 'a=', 'a="', '= '])(
-    'is looked at in the time that reading takes, where it says nothing but %s',
+    'is checked in the time that reading takes, where it says nothing but %s',
     async (part) => {
       const text = `<Relationship ${part.repeat(Math.floor(2_000_000 / part.length))}>`
       const bytes = officeFile({ part: 'word/document.xml', extra: { '_rels/.rels': text } })
@@ -73,7 +73,7 @@ describe('a PDF', () => {
     const bytes = new Uint8Array(Buffer.from(pdf.slice(0, start) + text + pdf.slice(start), 'latin1'))
     expect(await checked('plan.pdf', bytes)).toMatchObject({ ok: true })
   })
-  it('is looked at in the time that reading takes, whatever it holds', () => {
+  it('is checked in the time that reading takes, whatever it holds', () => {
     const started = performance.now()
     for (const part of [
       '<<',

@@ -24,7 +24,7 @@ const lookedUp = (name: string, find: (name: string) => string): string => {
 const fallbackFile = (weight: Weight, script: Script): string =>
   lookedUp(`noto-sans-${script}-${weight}-normal.woff`, (name) => resolve(`@fontsource/noto-sans/files/${name}`))
 
-/** The path of the font file of a script in a weight. Looked up once: every line of text asks for it. */
+/** The path of the font file of a script in a weight. Resolved once: every line of text asks for it. */
 export const fontFile = (weight: Weight, script: SerifScript = 'latin'): string =>
   lookedUp(`source-serif-4-${script}-${weight}-normal.woff`, (name) => resolve(`./fonts/${name}`))
 
@@ -34,7 +34,7 @@ const replacement = '\uFFFD'
 export type Run = { file: string; text: string }
 
 /**
- * Splits text by the font file that has its letters. `has` tells whether a file has a letter.
+ * Splits text by the font file that has its letters. `has` says whether a file has a letter.
  * A letter that no file has becomes the replacement character, so that a reader sees that something stood there.
  */
 export const runsOf = (text: string, weight: Weight, has: (file: string, codePoint: number) => boolean): Run[] => {

@@ -36,7 +36,7 @@ describe('the certificate of a mailing', { timeout: 20_000 }, () => {
     expect(source(pdf)).toContain('<pdfuaid:part>1</pdfuaid:part>')
   })
 
-  it('says nothing of a role or a list that were not stored, and lists no reason where nobody was left out', async () => {
+  it('says nothing of a role or a list that were not stored, and lists no reason where none was left out', async () => {
     const leftOut = { ...certificate.leftOut, 'no-address': 0, 'opted-out': 0 }
     const pdf = await renderMailingCertificate({ ...certificate, as: null, list: null, leftOut })
     expect([count(pdf, 'L'), count(pdf, 'LI')]).toEqual([3, 4 + 7 + 3])

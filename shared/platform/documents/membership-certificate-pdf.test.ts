@@ -35,7 +35,7 @@ describe('the certificate of membership', { timeout: 20_000 }, () => {
     expect(source(pdf)).toContain('<pdfuaid:part>1</pdfuaid:part>')
   })
 
-  it('names its union with the address, and tells how anybody checks it', async () => {
+  it('names its union with the address, and says how anyone checks it', async () => {
     const { text } = readPdf(await renderMembershipCertificate(certificate))
     for (const said of ['Exempelgatan 1, 123 45 Nordvik', 'https://portal.example/kontrollera-intyg'])
       expect(text).toContain(said)

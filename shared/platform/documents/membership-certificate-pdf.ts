@@ -16,7 +16,10 @@ export type MembershipCertificate = CertificateFacts & {
   createdAt: number
 }
 
-/** That somebody is a member: tagged PDF/UA, the same bytes for the same content. No personal identity number, no employer. */
+/**
+ * Certifies that a person is a member: tagged PDF/UA, the same bytes for the same content. No personal identity
+ * number, no employer.
+ */
 export const renderMembershipCertificate = (input: MembershipCertificate): Promise<Uint8Array> => {
   const { language, name, kind, union } = input
   const productName = union.name

@@ -13,7 +13,10 @@ const contentTypes = '[content_types].xml'
 /** Relations and types of a document are some kilobytes; more than this (bytes) is no document. */
 const largest = 4_000_000
 
-/** The name of a part as all programs mean it: not told apart by case, from the root, with the signs of no file system. */
+/**
+ * The name of a part as all programs mean it: without difference of case, from the root, with the signs of no file
+ * system.
+ */
 const partName = (name: string): string => {
   const steps: string[] = []
   for (const step of name.toLowerCase().replaceAll('\\', '/').split('/'))

@@ -45,7 +45,10 @@ export type PaperInput = {
   createdAt: number
 }
 
-/** Whether one of pdfkit's fonts has a letter; pdfkit keeps what it loaded, and does not tell in its types. */
+/**
+ * Says whether one of pdfkit's fonts has a letter; pdfkit caches the loaded fonts and does not declare them in its
+ * types.
+ */
 type Loaded = { _font: { font: { hasGlyphForCodePoint(codePoint: number): boolean } } }
 
 /**

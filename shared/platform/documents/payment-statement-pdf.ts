@@ -3,7 +3,10 @@ import type { Invoice } from '../../payments/invoice.ts'
 import { documentMessages, type DocumentLanguage } from './messages.ts'
 import { openPaper, textStyles } from './paper.ts'
 
-/** `toldOn`: up to which day the register has told. `createdAt`: milliseconds since 1970, the only time in the file. */
+/**
+ * `toldOn`: up to which day the register has reported. `createdAt`: milliseconds since 1970, the only time in the
+ * file.
+ */
 export type PaymentStatement = {
   language: DocumentLanguage
   name: string
@@ -16,7 +19,10 @@ export type PaymentStatement = {
   createdAt: number
 }
 
-/** What somebody has paid in a year: tagged PDF/UA, the same bytes for the same content. No account, no personal identity number. */
+/**
+ * What a member has paid in a year: tagged PDF/UA, the same bytes for the same content. No account, no personal
+ * identity number.
+ */
 export const renderPaymentStatement = (input: PaymentStatement): Promise<Uint8Array> => {
   const { language, name, paid, productName } = input
   const say = documentMessages(language)

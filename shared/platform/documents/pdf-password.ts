@@ -57,7 +57,7 @@ const resolved = (text: string, value: PdfValue | undefined): PdfDictionary | nu
   return null
 }
 
-/** RC4, which OpenSSL no longer has; the ciphers of old files are no secret any more, and here nothing is kept secret with it. */
+/** RC4, which OpenSSL no longer has; the ciphers of old files are broken, and nothing here relies on their secrecy. */
 const rc4 = (key: Uint8Array, data: Uint8Array): Buffer => {
   const state = Uint8Array.from({ length: 256 }, (_, index) => index)
   const swap = (one: number, other: number) => ([state[one], state[other]] = [state[other]!, state[one]!])
@@ -139,8 +139,8 @@ const standardIn = (encrypt: PdfDictionary): Standard | null => {
 }
 
 /**
- * Whether nobody can read a PDF who does not know its password. One with an owner's password alone, which forbids copying or
- * printing, opens for everybody; the words `/Encrypt` in a text are no encryption.
+ * Whether a PDF can be read only with its password. One with an owner's password alone, which forbids copying or
+ * printing, opens for everyone; the words `/Encrypt` in a text are no encryption.
  */
 export const needsPassword = (pdf: Uint8Array): boolean => {
   const text = Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength).toString('latin1')

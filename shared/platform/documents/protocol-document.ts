@@ -27,7 +27,7 @@ export const writtenMeetingDay = (content: Pick<MeetingContent, 'items'>, langua
 export const protocolTitle = ({ paragraphs }: Pick<ProtocolVersion, 'paragraphs'>): string =>
   paragraphs.find(({ id }) => id === 'title')?.text ?? ''
 
-/** What a stored version of the text looks like on paper. */
+/** How a stored version of the text appears on paper. */
 export const protocolDocument = (
   content: Pick<MeetingContent, 'items' | 'clubName' | 'summary'>,
   version: ProtocolVersion,

@@ -172,7 +172,7 @@ describe('the protocol as PDF', () => {
     expect(documentMessages(language)('protocol.signatures.signed', { name: 'Åsa Öst' })).toBe(text)
   })
 
-  it('says of nobody in a draft that they have signed', async () => {
+  it('says of no signer in a draft that they have signed', async () => {
     const [final, draft] = await Promise.all([
       renderProtocolPdf(protocol),
       renderProtocolPdf({ ...protocol, draft: true }),

@@ -27,12 +27,12 @@ export type ProtocolPdf = {
 const besideTitle = ({ title, clubName, meetingDate }: ProtocolPdf): string =>
   [title.includes(clubName) ? '' : clubName, meetingDate].filter(Boolean).join(', ')
 
-/** Points of the last paragraph that are kept together with the signatures; a longer one may be divided. */
+/** Points of the last paragraph that stay on the page of the signatures; a longer one may be divided. */
 const longestKept = 300
 
 /**
- * Who signs, in which role, of which text, and where it is told when they did: the day of a signature cannot stand in
- * the very bytes that are signed.
+ * Who signs, in which role, of which text, and where it is stated when they did: the day of a signature cannot stand
+ * in the very bytes that are signed.
  */
 const signatureBlock = (input: ProtocolPdf, isDraft: boolean) => {
   const { language, title, dated, signatories, verifyAddress } = input
@@ -51,7 +51,7 @@ const signatureBlock = (input: ProtocolPdf, isDraft: boolean) => {
 }
 
 /**
- * The protocol as it is signed and kept: tagged PDF/UA and PDF/A-2a, fonts embedded.
+ * The protocol as it is signed and stored: tagged PDF/UA and PDF/A-2a, fonts embedded.
  * The same input gives the same bytes, so that its SHA-256 names this text and no other.
  */
 export const renderProtocolPdf = (input: ProtocolPdf): Promise<Uint8Array> => {

@@ -62,7 +62,7 @@ const orientationIn = (segment: Buffer): number => {
   return 1
 }
 
-/** A segment that says which way up the picture is, and nothing else of whoever took it. */
+/** A segment that says which way up the picture is, and nothing else about who took it. */
 const orientationSegment = (orientation: number): Buffer =>
   Buffer.from(`ffe100224578696600004d4d002a000000080001011200030000000100${`0${orientation}`}000000000000`, 'hex')
 

@@ -74,7 +74,7 @@ const collected = (reply: z.infer<typeof CollectReply>): CollectedOrder =>
 
 /** The relying-party client of the electronic ID (API v6) over mutual TLS. */
 export const createElectronicIdClient = (config: ElectronicIdConfig): ElectronicIdClient => {
-  // No connection is kept: one that died unnoticed would swallow an order, and an order must not be sent twice.
+  // No connection is reused: one that died unnoticed would swallow an order, and an order must not be sent twice.
   const agent = new Agent({
     pipelining: 0,
     headersTimeout: silence,

@@ -84,7 +84,7 @@ describe('a rush of commands', () => {
     expect(Math.max(...requests)).toBeLessThanOrEqual(2)
   })
 
-  it('is no rush while the engine has places: nobody waits and nobody is refused', async () => {
+  it('is no rush while the engine has places: no command waits and none is refused', async () => {
     const { requests } = await rush(32, 20, 1_000)
     expect(requests.every((sent) => sent === 1)).toBe(true)
   })
@@ -99,7 +99,7 @@ it('a command that fails gives its place to the next', async () => {
   expect(await admitted('next', async () => 'answered')).toBe('answered')
 })
 
-it('after a rush nobody is refused, though some who were told to come again never came', async () => {
+it('after a rush no command is refused, though some that were to come again never came', async () => {
   let time = 0
   const { admitted } = createAdmission(() => time)
   const ends: (() => void)[] = []

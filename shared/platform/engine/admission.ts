@@ -4,14 +4,17 @@ import { PortalError } from '../../errors.ts'
 const [fewest, most] = [4, 32]
 /** As many are under way as the engine answers within this time (ms): more would wait there until their call is given up. */
 const answeredWithin = 1_000
-/** A command that would wait longer than this (ms) is told when to come again; one that was told so waits longer. */
+/**
+ * A command that would wait longer than this (ms) is refused with a time to come again; one that comes again waits
+ * longer.
+ */
 const longestWait = 2_500
 const longestWaitOfReturned = 4 * longestWait
 /** Between two answers in a rush (ms), before any has been measured. */
 const supposedInterval = 50
 /**
- * Between the times (ms) of two that are told to come again, at the most: for the first time, and once more. As long as the answers
- * are slow they would be told to wait far longer than the engine needs when it is not.
+ * Between the times (ms) of two refused commands, at the most: for the first refusal, and for a second. While answers
+ * are slow, refused commands would otherwise wait far longer than the engine needs once it is fast again.
  */
 const [toldInterval, toldAgainInterval] = [12, 70]
 /** A command that has not come again by then (ms after its time) has lost its place. */
@@ -31,7 +34,7 @@ export const createAdmission = (now: () => number = Date.now) => {
   let interval = supposedInterval
   /** When the latest command was answered while all places were taken; null outside a rush. */
   let answered: number | null = null
-  /** When each refused command was told to come again, the earliest first. */
+  /** When each refused command is to come again, the earliest first. */
   const given = new Map<string, number>()
   let latest = 0
   let latestAgain = 0
@@ -46,8 +49,8 @@ export const createAdmission = (now: () => number = Date.now) => {
   const isFull = () => underWay >= Math.max(fewest, Math.min(most, Math.floor(answeredWithin / interval)))
   const isInRush = () => isFull() || latest > now()
   /**
-   * A time after all who were told before. The first answers of a rush are slow, for they share the machine with all
-   * that come: nobody is told to wait for longer than usual because of them.
+   * A time after those of all commands refused before. The first answers of a rush are slow, for they share the
+   * machine with all that come: no command waits for longer than usual because of them.
    */
   const anew = () => {
     const step = Math.min(interval, toldInterval)
@@ -60,7 +63,10 @@ export const createAdmission = (now: () => number = Date.now) => {
     latestAgain = Math.max(latestAgain, now() + waiting.length * step) + step
     return latestAgain
   }
-  /** Nobody overtakes those who were told to come again, unless the engine has become slower than they were told. */
+  /**
+   * No command overtakes the refused ones with an earlier time, unless the engine has become slower than when they
+   * got it.
+   */
   const assertRoom = (id: string) => {
     const wait = waiting.length * interval
     const isBack = isGiven(id)

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { createEngine } from './client.ts'
 
-it('many commands that find nobody each hear so, and none of them ends the program', async () => {
+it('many commands that reach no engine each fail, and none of them ends the program', async () => {
   const payloadKeyFile = path.join(mkdtempSync(path.join(tmpdir(), 'engine-')), 'payload.key')
   writeFileSync(payloadKeyFile, Buffer.alloc(32, 7).toString('base64'))
   const engine = createEngine({

@@ -101,7 +101,7 @@ export const createEngine = (config: EngineConfig): Engine => {
   const remake = (broken: typeof current) => {
     if (current !== broken) return
     current = connect()
-    // Other calls may still wait to try again on it, and would find it closed in a place where nobody can catch that.
+    // Other calls may still wait to try again on it, and would find it closed where no caller can catch that.
     setTimeout(() => void broken.connection.close().catch(() => undefined), closedAfter).unref()
   }
 

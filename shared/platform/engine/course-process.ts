@@ -16,8 +16,10 @@ type Nudging = { running: Promise<void>; next: Promise<void> | null }
 const nudging = new WeakMap<object, Map<string, Nudging>>()
 
 /**
- * Lets the process of an occasion look at what is stored, starting it where none runs. Hundreds who sign up at once nudge
- * it together: whoever comes while a nudge is on its way shares the next one, which begins after they have stored.
+ * Makes the process of an occasion check what is stored, starting it where none runs. Hundreds who sign up at once
+ * nudge it together: a caller who comes while a nudge is on its way shares the next one, which begins after they have
+ * stored. Nudges of different function instances are not merged by a stored mark: it would cost a write for each
+ * sign-up, and a signal costs less.
  * @throws PortalError engine-unavailable: what is stored is seen to when the engine is back
  */
 export const nudgeAdmission = (engine: Pick<Engine, 'startWithSignal'>, occasion: string): Promise<void> => {

@@ -50,12 +50,12 @@ export const asPortalError = (error: unknown): unknown => {
 
 /**
  * Whether the engine could not be asked: it does not answer, or has too much to do. An engine that has too much to do
- * names no time; a refusal that does is the answer to somebody who waits for it.
+ * names no time; a refusal that does is the answer to a caller who waits for it.
  */
 export const isEngineAway = ({ code, details }: PortalError): boolean =>
   code === 'engine-unavailable' || (code === 'overloaded' && details.retryAfter === undefined)
 
-/** For what the next look at what is left carries out where the engine cannot be asked. */
+/** For what the next scan of open effects carries out where the engine cannot be asked. */
 export const unlessEngineIsAway = (error: unknown): void => {
   if (!(error instanceof PortalError) || !isEngineAway(error)) throw error
 }

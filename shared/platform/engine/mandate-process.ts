@@ -5,7 +5,10 @@ import { searchAttributes } from './search-attributes.ts'
 
 type Ends = { clubId: string; id: string; until: string; graceUntil?: number | undefined }
 
-/** A name for an assignment where more people look than may know its holder, whose reference its own id can hold: ids of processes and sendings. */
+/**
+ * A name for an assignment in ids of processes and sendings, which more people see than may know its holder, whose
+ * reference the assignment's own id can hold.
+ */
 export const assignmentAlias = ({ id }: Pick<Ends, 'id'>): string =>
   createHash('sha256').update(id).digest('hex').slice(0, 32)
 
@@ -26,7 +29,10 @@ export const mandateProcess = (mandate: Ends, offset: number): Process => {
   }
 }
 
-/** Tells the processes of mandates about which somebody has decided that they have nothing left to do. Best effort: each finds out by itself before it acts. */
+/**
+ * Signals to the processes of mandates that were ended by decision that nothing is left to do. Best effort: each
+ * process finds out by itself before it acts.
+ */
 export const tellMandatesClosed = async (
   engine: Pick<Engine, 'signal'>,
   mandates: readonly Pick<Ends, 'id' | 'until'>[],

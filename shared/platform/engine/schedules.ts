@@ -1,24 +1,27 @@
 /** The daily run that reminds clubs of the deadline; also the beginning of its runs' ids. */
 export const reminderSchedule = 'deadline-reminders'
-/** The frequent look at what stored transitions have left to do. */
+/** The frequent scan of what stored transitions have left to do. */
 export const pendingEffectsSchedule = 'pending-effects'
-/** The daily look for mandates that time has to do something to. */
+/** The daily scan for mandates that time has to do something to. */
 export const mandateScannerSchedule = 'mandate-scanner'
-/** The frequent look for admissions to courses in which something is left. */
+/** The frequent scan for admissions to courses in which something is left. */
 export const admissionScannerSchedule = 'course-admission-scanner'
-/** The frequent look whether what is published is what is searched. */
+/** The frequent check whether what is published is what is searched. */
 export const searchIndexerSchedule = 'search-indexer'
-/** The nightly look at the pages that editors write. */
+/** The nightly check of the pages that editors write. */
 export const contentChecksSchedule = 'content-checks'
-/** The daily look for students whose graduation is near. */
+/** The daily scan for students whose graduation is near. */
 export const graduationSchedule = 'graduation-reminders'
-/** The daily look for letters that members have chosen, of which each kind is sent once a week. */
+/** The daily scan for letters that members have chosen, of which each kind is sent once a week. */
 export const subscriptionSchedule = 'subscription-letters'
 /** The nightly check for invoices in doubt. */
 export const invoiceCheckSchedule = 'invoice-check'
 /** The frequent reading of what was changed in the member register. */
 export const membershipFeedSchedule = 'membership-feed'
-/** The daily look for what has been kept for as long as it may be; also the id of its process, so that one runs at a time. */
+/**
+ * The daily scan for what has been stored for as long as it may be; also the id of its process, so that one runs at a
+ * time.
+ */
 export const retentionSchedule = 'retention'
 
 /** The schedules whose process is a `scan` of their name. */
