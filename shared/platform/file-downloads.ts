@@ -3,7 +3,7 @@ import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import type { FileStoreConfig } from './file-store.ts'
 import { givesUpInSilence } from './silence.ts'
 
-/** What the browser is told of the file that it fetches, whatever is stored with it. */
+/** The headers that the browser gets with the file that it fetches, whatever is stored with it. */
 export type FetchedAs = { contentType: string; disposition: string }
 export type FileDownloads = {
   /** Where a browser fetches the file during the next minute; null when there is none. */

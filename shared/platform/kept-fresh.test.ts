@@ -16,7 +16,7 @@ beforeEach(() => {
   read = () => Promise.resolve(stored)
 })
 
-describe('a value kept fresh', () => {
+describe('a cached value', () => {
   it('is waited for at first, and then answered from memory', async () => {
     const value = kept()
     expect(await value.now()).toBe('one')
@@ -35,7 +35,7 @@ describe('a value kept fresh', () => {
     expect([await value.now(), reads]).toEqual(['two', 2])
   })
 
-  it('is waited for after ten seconds, in which nobody asked: frozen or not', async () => {
+  it('is waited for after ten seconds without a caller: frozen or not', async () => {
     const value = kept()
     await value.now()
     stored = 'two'
@@ -82,7 +82,7 @@ describe('a value kept fresh', () => {
     expect(reads).toBe(1)
   })
 
-  it('is what it was last while the store does not answer, and nobody waits for long', async () => {
+  it('is what it was last while the store does not answer, and no caller waits for long', async () => {
     vi.useFakeTimers()
     try {
       const value = kept()

@@ -2,7 +2,7 @@
 export const freshness = {
   /** From this age on it is read again, beside whatever asked for it. */
   readAgain: 5_000,
-  /** From this age on whoever asks for it waits for it to be read, */
+  /** From this age on a caller waits for it to be read, */
   waitedFor: 10_000,
   /** but no longer than this: what was known last is better than no answer. */
   longestWait: 500,
@@ -17,9 +17,9 @@ export type Kept<Value> = {
 }
 
 /**
- * Keeps a value that many requests need and few change. Requests make it be read: a process that is frozen between them
- * reads nothing, and one that has been asked within ten seconds answers at once. `before`: what is supposed until it was read;
- * `failed`: hears why it could not be, as nobody who asks does.
+ * Caches a value that many requests need and few change. Requests make it be read: a process that is frozen between
+ * them reads nothing, and one that has been asked within ten seconds answers at once. `before`: what is supposed
+ * until it was read; `failed`: hears why it could not be, since callers do not.
  */
 export const keepFresh = <Value>({
   read,
@@ -58,7 +58,7 @@ export const keepFresh = <Value>({
   }
   const readAgain = () => {
     const now = realNow()
-    // A process that was frozen while it read gets an answer from before: whoever asks now does not go by it.
+    // A process that was frozen while it read gets an answer from before: a caller who asks now does not go by it.
     if (reading === null || now - reading.asked >= freshness.readAgain) reading = begun(now)
     return reading.done
   }

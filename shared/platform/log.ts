@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 
 /** What the portal's processes say in a line of the log. Never names people, numbers or addresses that hold data. */
 export type LogFields = {
-  /** What happened, in words of ours: nothing that somebody typed and no message of an error. */
+  /** What happened, in words of ours: nothing that a user typed and no message of an error. */
   event: string
   /** `info` where nothing is said. */
   level?: 'info' | 'warn' | 'error'

@@ -13,7 +13,7 @@ const json = 'application/json'
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 const textOf = (bytes: Uint8Array | null): string | null => (bytes ? new TextDecoder().decode(bytes) : null)
 
-/** How often it is tried to be the last who writes; whoever else writes does the same. */
+/** How often a process tries to be the last who writes; others that write do the same. */
 const attempts = 5
 
 const textsIn = ({ pages }: PublicPages): { page: string; number: number }[] =>
@@ -37,8 +37,9 @@ const readAs = (text: string | null): PublicPages => {
 const keyOf = ({ page, number }: { page: string; number: number }) => fileKeys.publicText(page, number)
 
 /**
- * The index is looked at again after it was written: whoever writes last has seen what is stored, in whatever order several
- * do. What stands in the former index and is not stored any more nobody writes again, so that its text can go.
+ * The index is checked again after it was written: the last process that writes has seen what is stored, in whatever
+ * order several do. What stands in the former index and is not stored any more is never written again, so that its
+ * text can go.
  */
 const write = async (place: Place, now: number, isAnew: boolean): Promise<void> => {
   const { stores, files } = place
@@ -79,7 +80,10 @@ export const writePublicPages = async (place: Place, portalNow: number, { isAnew
 
 type FramePlace = { stores: Pick<Stores, 'frame'>; files: Pick<FileStore, 'find' | 'put'> }
 
-/** Writes the frame around every page as editors have published it, unless it stands there, looked at again as pages are. */
+/**
+ * Writes the frame around every page as editors have published it, unless it stands there, and checks it again as for
+ * pages.
+ */
 export const writePublicFrame = async ({ stores, files }: FramePlace): Promise<void> => {
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
     const stood = textOf(await files.find(fileKeys.publicFrame()))
@@ -114,7 +118,7 @@ type Reading = {
 }
 export type PublicFiles = Reading
 
-/** For how long (ms) what was read holds, and how many texts are kept: they never change. */
+/** For how long (ms) what was read holds, and how many texts are cached: they never change. */
 const [heldFor, keptTexts] = [5_000, 500]
 
 /** Keeps what was read for a moment, and for as long as it cannot be read again. */

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { decrypted, encrypted } from './aes-gcm.ts'
 import { payloadKeyFrom, type PayloadKey } from './engine/codec.ts'
 
-/** Keeps fields that nobody may read in the database until they are needed; `of` names what they belong to. */
+/** Encrypts fields that no one may read in the database until they are needed; `of` names what they belong to. */
 export type Sealing = {
   seal: (text: string, of: string) => string
   /** @throws when the text was changed or belongs to something else */

@@ -16,15 +16,15 @@ export type FindingDue = Needing & { isDry: boolean }
 /** Whether an erasure has begun that was not ended: of such a person nothing is known any more but what is left to remove. */
 const hasBegun = (item: StoredImage): boolean => item['erasing'] === true
 
-/** Notes that somebody who is no member was here, as the sessions of the last day tell. */
+/** Notes that a person who is no member was here, as the sessions of the last day show. */
 const noteSeen = async ({ dynamo, now, isDry }: FindingDue, ref: string): Promise<void> => {
   if (isDry) return
   await transact(dynamo, { person: seenWrite(dynamo.tables.people, ref, now) })
 }
 
 /**
- * Whether somebody who never was a member has not been here for as long as a member is kept after leaving, and nothing else
- * is kept of them: no course, no wish to be told of one.
+ * Whether a person who never was a member has not been here for as long as a member is retained after leaving, and
+ * nothing else is stored of them: no course, no wish to be notified of one.
  */
 const isUnused = async (finding: FindingDue, { ref, seenAt }: SeenPerson): Promise<boolean> => {
   const { stores, now } = finding
@@ -40,7 +40,10 @@ const isUnused = async (finding: FindingDue, { ref, seenAt }: SeenPerson): Promi
   return signUps.length === 0 && watches.length === 0
 }
 
-/** Why somebody is to be erased by their membership alone, or null: members, staff and whom nobody knows a day of are not. */
+/**
+ * Why a person is to be erased by their membership alone, or null: members, staff and those without a known day are
+ * not.
+ */
 const causeOf = async (finding: FindingDue, person: SeenPerson): Promise<Erasure['cause'] | null> => {
   if (!mayBeErased(person)) return null
   const membership = await finding.stores.memberships.asStored(person.ref)
@@ -50,7 +53,7 @@ const causeOf = async (finding: FindingDue, person: SeenPerson): Promise<Erasure
   return (await isUnused(finding, person)) ? 'unused' : null
 }
 
-/** The persons with an invoice that somebody has to look at: nothing of them goes until that is done. */
+/** The persons with an invoice that an operator has to check: nothing of them goes until that is done. */
 const inDoubt = async ({ stores }: FindingDue): Promise<ReadonlySet<string>> =>
   new Set((await stores.invoiceDoubts.open()).map(({ person }) => person))
 
@@ -65,7 +68,7 @@ const toBeCalled = async ({ stores, now }: FindingDue): Promise<ReadonlySet<stri
 }
 
 export type Due = { person: SeenPerson; cause: Erasure['cause'] }
-/** Somebody whose time is over: to be erased now, or waiting for something; `unread` where it could not be judged. */
+/** A person whose time is over: to be erased now, or waiting for something; `unread` where it could not be judged. */
 export type Found = { due: Due } | { waiting: WaitingFor } | { unread: true }
 
 type Open = { doubtful: ReadonlySet<string>; called: ReadonlySet<string> }
@@ -80,8 +83,8 @@ const judged = async (finding: FindingDue, { doubtful, called }: Open, item: Sto
 }
 
 /**
- * Everybody whose time is over, one by one and each judged at the moment they are told of, so that whoever begins an
- * erasure at once does it by what holds then.
+ * Everyone whose time is over, one by one and each judged at the moment they are yielded, so that a caller who begins
+ * an erasure at once does it by what holds then.
  */
 export const findDue = async function* (finding: FindingDue): AsyncGenerator<Found> {
   const [doubtful, called] = await Promise.all([inDoubt(finding), toBeCalled(finding)])

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto'
 import type { StoredImage } from '../dynamo.ts'
 
-/** Stands where somebody was named who has been erased: nobody’s reference. */
+/** Stands in the place of a person who has been erased: a reference that no person has. */
 export const nobodysRef = '0'.repeat(26)
 
-/** By what the ledger knows somebody who was erased: of it neither their reference nor anything else can be made. */
+/** The hash by which the ledger knows an erased person: neither their reference nor anything else can be made of it. */
 export const erasureHash = (key: string, ref: string): string =>
   createHmac('sha256', key).update(`erased/${ref}`).digest('hex')
 
@@ -16,7 +16,10 @@ export const referencesIn = (item: StoredImage): string[] =>
 
 type Is = (ref: string) => boolean
 
-/** A value in which some people are named no more: they are taken out of lists, and nobody stands in their place elsewhere. */
+/**
+ * A value in which some people are named no more: they are taken out of lists, and `nobodysRef` stands in their place
+ * elsewhere.
+ */
 export const withoutPeople = (value: unknown, isErased: Is): unknown => {
   if (typeof value === 'string') return isErased(value) ? nobodysRef : value
   if (Array.isArray(value))

@@ -13,14 +13,15 @@ import { kindOfItem, type ItemKey } from './places.ts'
 import { storedItems, type RetainedItem } from './stored-items.ts'
 
 /**
- * Something that is kept of a person: which kind of item it is (`kind`, of the registry), as what they are told of it, their own
- * part of it and since when it is there (an instant or a day, null where nobody noted it), and for how long it is kept.
+ * Something that is stored of a person. `kind`: of the registry; `dataKind`: the kind of data as the person is shown
+ * it; `what`: their own part; `since`: when it was stored (an instant or a day, null where that was not noted);
+ * `kept`: for how long it is retained.
  */
 export type KeptOfPerson = {
   kind: RetainedItem
   dataKind: DataKind
   what: OwnPart
-  /** As it lies there, for whoever tells of what it is a part; never for an answer. */
+  /** The stored item, for a reader of what it is a part of; never for an answer. */
   item: StoredImage & ItemKey
   since: number | string | null
   kept: Retention
@@ -79,7 +80,7 @@ const partsOf = async (
 const read = async (dynamo: Dynamo, table: TableName, wanted: readonly ItemKey[]): Promise<Found[]> =>
   (await getAll(dynamo, AnyItem, table, wanted)).map((item) => ({ table, item: item as Found['item'] }))
 
-/** A person’s answers to polls, each with what was asked: only whoever has the key can tell whose they are. */
+/** A person’s answers to polls, each with what was asked: only who has the key can say whose they are. */
 const pollAnswersOf = async (reading: ReadingOfPeople, ref: string): Promise<Found[]> => {
   const listed = await Promise.all(
     Publication.options.map((state) => partsOf(reading, 'content', 'gsi1', keys.pollsThatAre(state))),
@@ -159,10 +160,10 @@ const ownItem = ({ item }: Found, kind: RetainedItem, ref: string, sealing: Seal
     : { ...ownPart(item, storedItems[kind].place, ref), ...openedOf(sealing, item) }
 
 /**
- * Everything that is kept of one person, each kind as the registry has it, with that person’s own part alone: nobody else’s
- * reference, name or act, no key of ours, no secret. `under-own-keys` reads only what lies under their own keys and indexes (what
- * they have told, their membership, letters’ addresses, courses, sessions), `anywhere` every table as well, page by page: what
- * they are and did in what is others’ too.
+ * Everything that is stored of one person, each kind as the registry has it, with that person’s own part alone: no
+ * one else’s reference, name or act, no key of ours, no secret. `under-own-keys` reads only what lies under their own
+ * keys and indexes (what they have declared, their membership, letters’ addresses, courses, sessions). `anywhere`
+ * reads every table as well, page by page: what they are and did in what is others’ too.
  */
 export const everythingKeptOf = async (
   reading: ReadingOfPeople,

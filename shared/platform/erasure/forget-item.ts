@@ -37,7 +37,10 @@ const remove = (dynamo: Dynamo, table: TableName, { pk, sk }: ItemKey) =>
 /** By which it is seen that an item has got a time, or a use, anew since it was read. */
 const renewedBy = ['ttl', 'seats'] as const
 
-/** Removes an item unless it has been renewed since it was read, as of somebody refused who is a member now; false where it has. */
+/**
+ * Removes an item unless it has been renewed since it was read, as of a refused applicant who is a member now; false
+ * where it has.
+ */
 const removeAsSeen = (dynamo: Dynamo, table: TableName, item: Stored): Promise<boolean> => {
   const [had, lacked] = [
     renewedBy.filter((name) => item[name] !== undefined),
@@ -67,7 +70,10 @@ const isAsSeen = async (dynamo: Dynamo, table: TableName, item: Stored): Promise
   return !now || renewedBy.every((name) => JSON.stringify(now[name]) === JSON.stringify(item[name]))
 }
 
-/** A number whose person has gone would be that of nobody who can come: whoever returns with it is to be somebody new. */
+/**
+ * Removes the claim of a number whose person has gone: it would lead to a person who cannot come, and a person who
+ * returns with it is to be new.
+ */
 const forgetClaim = async ({ dynamo }: Forgetting, { ref, personalNumberHash }: Stored): Promise<void> => {
   const asSeen = {
     ConditionExpression: '#ref = :ref',
@@ -81,7 +87,7 @@ const forgetClaim = async ({ dynamo }: Forgetting, { ref, personalNumberHash }: 
 }
 
 /**
- * Only the key and somebody’s reference say whose answers are theirs: they go before the reference does, and count no
+ * Only the key and a person’s reference say whose answers are theirs: they go before the reference does, and count no
  * longer unless their poll has closed.
  */
 const forgetAnswers = async ({ dynamo, pollKey, now }: Forgetting, ref: string): Promise<void> => {
@@ -141,7 +147,7 @@ const removeContact = async ({ dynamo }: Forgetting, { pk, sk, clubId }: Stored)
       },
     },
   }).then((result) => {
-    // Nobody counts them where none was ever added by hand.
+    // No counter exists where none was ever added by hand.
     if (!result.done && 'counter' in result.failed && !('contact' in result.failed))
       return remove(dynamo, 'people', { pk, sk })
   })
@@ -166,7 +172,7 @@ export const forgetItem = async (
   return true
 }
 
-/** The same of an item of somebody who is erased, before its time is over. */
+/** The same of an item of a person who is erased, before its time is over. */
 export const forgetErased = async (
   forgetting: Forgetting,
   table: TableName,
@@ -202,7 +208,10 @@ const writeFields = (dynamo: Dynamo, table: TableName, item: Stored, changed: St
     .then(() => true, unlessChanged)
 }
 
-/** Takes people out of an item that is others’ too; false where it has changed meanwhile, and is seen to at the next look. */
+/**
+ * Takes people out of an item that is others’ too; false where it has changed meanwhile, and is seen to in the next
+ * sweep.
+ */
 export const takeOut = async (
   { dynamo }: Pick<Forgetting, 'dynamo'>,
   table: TableName,

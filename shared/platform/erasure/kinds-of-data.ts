@@ -2,14 +2,14 @@ import { dataKinds, type DataKind } from '../../data-rights/data-kinds.ts'
 import { retentions, type Retention } from '../../data-rights/retention.ts'
 import { erasureRegistry } from './registry.ts'
 
-/** One kind of data, and each span for which something of it is kept, the shortest first. */
+/** One kind of data, and each span for which something of it is stored, the shortest first. */
 export type KeptOfKind = { kind: DataKind; kept: Retention[] }
 
 const everywhere = Object.values(erasureRegistry)
   .flatMap((part) => Object.values(part))
   .filter((place) => place.kept !== null)
 
-/** What a person is told about all that is kept, from the registry itself. */
+/** What a person is shown about all that is stored, from the registry itself. */
 export const keptOfEachKind: readonly KeptOfKind[] = dataKinds.map((kind) => ({
   kind,
   kept: retentions.filter((span) => everywhere.some((place) => place.data === kind && place.kept === span)),

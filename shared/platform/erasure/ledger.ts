@@ -5,10 +5,10 @@ import { getAll, queryAll, type Dynamo, type Write } from '../dynamo.ts'
 import { keys } from '../keys.ts'
 import { erasureHash } from './erased-reference.ts'
 
-/** Why somebody was erased: twelve months have passed since they left, or no member and nothing of theirs is left. */
+/** Why a person was erased: twelve months have passed since they left, or no member and nothing of theirs is left. */
 export const erasureCauses = ['left', 'unused'] as const
 
-/** That somebody was erased: no more of them than a keyed hash of their reference. `at`: portal time. */
+/** That a person was erased: no more of them than a keyed hash of their reference. `at`: portal time. */
 export const Erasure = z.object({ hash: z.string().regex(/^[0-9a-f]{64}$/), at: Instant, cause: z.enum(erasureCauses) })
 export type Erasure = z.infer<typeof Erasure>
 
@@ -27,11 +27,11 @@ export const createErasureLedger = (dynamo: Dynamo, key: string) => {
   return {
     all,
 
-    /** Whether somebody was erased under this reference. */
+    /** Whether a person was erased under this reference. */
     has: async (ref: string): Promise<boolean> =>
       (await getAll(dynamo, Erasure, 'erasures', [keys.erasure(erasureHash(key, ref))])).length > 0,
 
-    /** For the transaction by which somebody’s erasure begins. */
+    /** For the transaction by which a person’s erasure begins. */
     entryWrite: (ref: string, entry: Omit<Erasure, 'hash'>): Write => ({
       Put: { TableName, Item: item({ ...entry, hash: erasureHash(key, ref) }) },
     }),
@@ -43,7 +43,7 @@ export const createErasureLedger = (dynamo: Dynamo, key: string) => {
         if (!known.has(erasure.hash)) await dynamo.client.send(new PutCommand({ TableName, Item: item(erasure) }))
     },
 
-    /** Tells of a reference whether its person was erased, as the ledger says now. */
+    /** Returns a function that says whether the person of a reference was erased, as the ledger says now. */
     reader: async (): Promise<(ref: string) => boolean> => {
       const erased = new Set((await all()).map(({ hash }) => hash))
       const known = new Map<string, boolean>()

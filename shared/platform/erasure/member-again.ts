@@ -2,7 +2,7 @@ import { AnyItem, getAll, type Dynamo } from '../dynamo.ts'
 import { keys } from '../keys.ts'
 import { Person } from '../stores/people/people-store.ts'
 
-/** Whether these kinds are those of no member: whoever has none is a member, of whom nobody knows more. */
+/** Whether these kinds are those of no member. A person without kinds is a member of whom no more is known. */
 export const isNoMember = (memberKinds: readonly string[]): boolean =>
   memberKinds.length > 0 && memberKinds.every((kind) => kind === 'non_member')
 
@@ -11,8 +11,8 @@ export const mayBeErased = ({ memberKinds, died }: Pick<Person, 'memberKinds' | 
   died === true || isNoMember(memberKinds)
 
 /**
- * Whether somebody whom the ledger has is a member again under the reference that was erased, since the register made them
- * anew: what is kept of them from before their erasure, as after a restore, says that they were none.
+ * Whether a person whom the ledger has is a member again under the reference that was erased, since the register made
+ * them anew: what is stored of them from before their erasure, as after a restore, says that they were none.
  */
 export const isMemberAgain = async (dynamo: Dynamo, ref: string): Promise<boolean> => {
   const [item] = await getAll(dynamo, AnyItem, 'people', [keys.person(ref)])

@@ -55,7 +55,7 @@ const isNamed = {
 } as const satisfies Record<string, Named>
 
 type OrphanFolder = keyof typeof isNamed
-/** The folders that `sweepFiles` looks through. */
+/** The folders that `sweepFiles` scans. */
 export const orphanFolders = Object.keys(isNamed) as OrphanFolder[]
 
 /** `now`: portal time; `realNow`: of the file store. With `isDry` nothing is removed. `beat`: called with each file. */
@@ -95,7 +95,7 @@ export const sweepFiles = async (
     }
   }
   const isOrphan = async (key: string) => !(await isNamed[folder](stores, key.split('/').slice(1)))
-  /** Looks once more: it may have been named since, or put there again by a request that has yet to name it. */
+  /** Checks once more: it may have been named since, or put there again by a request that has yet to name it. */
   const remove = async (key: string): Promise<boolean> => {
     const at = (await isOrphan(key)) ? await files.lastPut(key) : null
     if (at === null || at >= before) return false

@@ -9,11 +9,14 @@ const reference = /^[0-9A-HJKMNP-TV-Z]{26}$/
 /** Each as a part of a longer key, or of a text. */
 const references = /(?<![0-9A-Z])[0-9A-HJKMNP-TV-Z]{26}(?![0-9A-Z])/g
 const digest = /^[0-9a-f]{64}$/
-/** Names of ours for places and things, and what nobody may see who does not have it already. */
+/** Names of ours for places and things, and what only a person may see who has it already. */
 const internal =
   /^(pk|sk|gsi[12](pk|sk)|ttl|version|id|ref|source|commandId|application|owner|key|claim|messageId|ciphertext|sealed.*|personalNumberHash|orderRef|autoStartToken|qrStart.*|started|address|evidence|order|head|run|tally|claimedAt|graduationSeq|registerSeq|activeRoleId|revision|isCleared|stoppedBy)$/
 
-/** A text that somebody has written stays, but for a reference in it, as of an address of the portal; a key of ours does not. */
+/**
+ * A text that a person has written stays, but for a reference in it, as of an address of the portal; a key of ours
+ * does not.
+ */
 const plainText = (value: string): string | undefined => {
   const text = value.replaceAll(references, '…')
   return value === '' || digest.test(value) || (text !== value && !/\s/.test(value)) ? undefined : text
@@ -27,7 +30,7 @@ const plainValue = (value: unknown): Json | undefined => {
     return found.length > 0 ? found : undefined
   }
   if (typeof value !== 'object') return undefined
-  // Kept by the reference of what it is about, which is nobody's to read: a list of it.
+  // Stored by the reference of what it is about, which no one may read: a list of it.
   if (Object.keys(value).some((name) => reference.test(name))) return plainValue(Object.values(value))
   const found = plain(value as StoredImage)
   return Object.keys(found).length > 0 ? found : undefined
@@ -42,7 +45,7 @@ export const plain = (item: StoredImage): OwnPart =>
     }),
   )
 
-/** What stands beside somebody’s reference and says what they did, when, and of what. */
+/** What stands beside a person’s reference and says what they did, when, and of what. */
 const beside = new Set([
   'at',
   'from',
@@ -72,7 +75,10 @@ const beside = new Set([
 const told = (object: StoredImage, more: readonly string[]): OwnPart =>
   plain(Object.fromEntries(Object.entries(object).filter(([name]) => beside.has(name) || more.includes(name))))
 
-/** Each place of an item in which somebody is named: as what, with what stands beside it, and of which nobody else is told. */
+/**
+ * Each place of an item in which a person is named: as what, with what stands beside it, and without naming anyone
+ * else.
+ */
 const actsIn = (item: StoredImage, { beside: more = [] }: Place, ref: string): OwnPart[] => {
   const acts: OwnPart[] = []
   const walk = (value: unknown, as: string, around: StoredImage): void => {
@@ -91,7 +97,7 @@ const actsIn = (item: StoredImage, { beside: more = [] }: Place, ref: string): O
 const valueAt = (item: StoredImage, path: string): unknown =>
   path.split('.').reduce<unknown>((value, name) => (value as StoredImage | undefined)?.[name], item)
 
-/** Whether an item is somebody’s as a whole. */
+/** Whether an item is a person’s as a whole. */
 export const isOwn = (item: StoredImage, { own }: Place, ref: string): boolean =>
   own === 'key' ? item['pk'] === `MEM#${ref}` : (own ?? []).some((path) => valueAt(item, path) === ref)
 
@@ -111,7 +117,7 @@ const without = (value: unknown, names: readonly string[]): unknown =>
       )
     : value
 
-/** What of an item is somebody’s own: all of it but what others write there, or what they are and did in it. */
+/** What of an item is a person’s own: all of it but what others write there, or what they are and did in it. */
 export const ownPart = (item: StoredImage, place: Place, ref: string): OwnPart =>
   isOwn(item, place, ref)
     ? { ...context(item), ...plain(without(item, place.byOthers ?? []) as StoredImage) }

@@ -8,7 +8,7 @@ const isPast = (item: { updatedAt: number; sent: { at: number } | null }, day: s
   return isPastSpan('mailing', item, noTimes, { now, realNow: now })
 }
 
-it('a mailing is kept for two years after it was sent, however long ago it was written', async () => {
+it('a mailing is retained for two years after it was sent, however long ago it was written', async () => {
   const updatedAt = stockholmInstant('2025-01-10', '12:00')
   const sent = { at: stockholmInstant('2027-01-08', '12:00') }
   expect(await isPast({ updatedAt, sent: null }, '2027-01-10')).toBe(false)

@@ -45,8 +45,8 @@ const isOver: Readonly<Record<Counted, (from: number, now: number) => boolean>> 
 }
 
 /**
- * Whether an item has been kept for as long as the registry says. What the store forgets by itself counts by its second and
- * real time, everything else by portal time.
+ * Whether an item has been stored for as long as the registry says. What the store forgets by itself counts by its
+ * second and real time, everything else by portal time.
  */
 export const isPastSpan = async (
   kind: RetainedItem,
@@ -55,7 +55,7 @@ export const isPastSpan = async (
   { now, realNow }: { now: number; realNow: number },
 ): Promise<boolean> => {
   if (typeof item['ttl'] === 'number') return item['ttl'] * 1000 < realNow
-  // What somebody still has hold of of a sign-up goes with it at the latest.
+  // What a person still holds of a sign-up goes with it at the latest.
   if (kind === 'signUpClaim' || kind === 'askedAct' || kind === 'admissionFollow')
     return isPastSpan('signUp', item, times, { now, realNow })
   const record: StoredRecord = storedItems[kind]

@@ -18,5 +18,5 @@ const patterns = retainedItems
 export const kindsOfItem = (table: TableName, { pk, sk }: ItemKey): RetainedItem[] =>
   patterns.flatMap((each) => (each.table === table && each.pk.test(pk) && each.sk.test(sk) ? [each.kind] : []))
 
-/** The kind of an item by its key; null for one that holds nobody, or that nobody has told the registry of. */
+/** The kind of an item by its key; null for one that holds no person, or that the registry does not know. */
 export const kindOfItem = (table: TableName, key: ItemKey): RetainedItem | null => kindsOfItem(table, key)[0] ?? null

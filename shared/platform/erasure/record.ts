@@ -4,9 +4,9 @@ import type { Retention } from '../../data-rights/retention.ts'
 import type { TableName } from '../tables.ts'
 
 /**
- * Where the items of a kind lie, and when one is somebody’s own as a whole. Of `pk` and `sk` a star stands for anything.
- * `own`: the fields (a path through the item) that hold its person’s reference; `key`: it stands in the item’s key. A person
- * named anywhere else in it has a part in it and no more.
+ * Where the items of a kind lie, and when one is a person’s own as a whole. Of `pk` and `sk` a star stands for
+ * anything. `own`: the fields (a path through the item) that hold its person’s reference; `key`: it stands in the
+ * item’s key. A person named anywhere else in it has a part in it and no more.
  */
 export type Place = {
   table: TableName
@@ -27,7 +27,7 @@ export const at = (table: TableName, pk: string, sk: string, own?: Place['own'])
 })
 export const ofMeeting = (sk: string, own?: Place['own']) => at('meetings', 'AM#*', sk, own)
 export const ofMember = (sk: string) => at('people', 'MEM#*', sk, 'key')
-/** The person who uploads or removes a file is told which one. */
+/** The person who uploads or removes a file is shown which one. */
 export const ofFile = (place: Place): Place => ({ ...place, beside: ['name'] })
 
 /** Spans that end with something that happens: with the person, with a process, or never. */
@@ -50,8 +50,8 @@ type Span =
   | { kept: Exclude<Retention, Unending | Counted>; since: 'ttl' }
 
 /**
- * What a stored item holds of a person: for how long and since when, as which kind of data they are told of it, why, and
- * where it lies. `name`: what its person reads over it, and operators of what could not be removed.
+ * What a stored item holds of a person: for how long and since when, as which kind of data they are shown it, why,
+ * and where it lies. `name`: what its person reads over it, and operators of what could not be removed.
  */
 export type StoredRecord = Span & { name: BothLanguages; data: DataKind; why: string; place: Place }
 
@@ -61,5 +61,5 @@ export const nobody = (why: string) => ({ kept: null, why })
 /** A part of the key of what `of` names. */
 export const partOf = (of: string) => nobody(`part of the key of ${of}`)
 
-/** What of a key of the store holds somebody, or why it holds nobody. */
+/** What of a key of the store holds a person, or why it holds none. */
 export type Held = StoredRecord | Nobody

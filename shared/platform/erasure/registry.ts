@@ -5,8 +5,8 @@ import { nobody, type Nobody } from './record.ts'
 import { storedItems } from './stored-items.ts'
 
 /**
- * What is kept of people beside the items of the store, as which kind of data they are told of it, for how long and why.
- * `name`: what its person reads over it, where they are shown what is in it.
+ * What is stored of people beside the items of the store, as which kind of data they are shown it, for how long and
+ * why. `name`: what its person reads over it, where they are shown what is in it.
  */
 type Held = { name?: BothLanguages; kept: Retention; data: DataKind; why: string } | Nobody
 
@@ -38,7 +38,10 @@ const files = {
 
 const byReference = 'a reference that only the store can turn into a person; histories are encrypted'
 
-/** Processes by their type: what their histories hold. For how long a history is kept is the engine's setting: thirty days. */
+/**
+ * Processes by their type: what their histories hold. For how long a history is retained is the engine's setting:
+ * thirty days.
+ */
 const processes = {
   annualMeeting: { kept: '30-days', data: 'running', why: byReference },
   bulkMail: { kept: '30-days', data: 'running', why: byReference },
@@ -79,7 +82,7 @@ const elsewhere = {
 } as const satisfies Record<string, Held>
 
 /**
- * Everywhere a person can be held: whoever erases somebody goes through this list, and whoever adds a place adds it here.
+ * Everywhere a person can be held: an erasure goes through this list, and a new place is added here.
  * The compiler asks for each key of `keys/`, `erasure-registry.test.ts` for each folder of files and each process.
  */
 export const erasureRegistry = { items: storedItems, files, processes, elsewhere } as const

@@ -5,10 +5,10 @@ import { RetentionRun } from '../../data-rights/retention-run.ts'
 import type { Dynamo } from '../dynamo.ts'
 import { keys } from '../keys.ts'
 
-/** For how long (ms) it is told what a run removed. */
+/** For how long (ms) it is shown what a run removed. */
 const keptFor = 365 * 86_400_000
 
-/** Of so many runs it is looked whether one has died. */
+/** So many of the newest runs are checked for one that has died. */
 const looksBack = 100
 const Key = z.object({ pk: z.string(), sk: z.string() })
 
@@ -32,7 +32,7 @@ export const createRetentionRuns = (dynamo: Dynamo) => {
   return {
     /**
      * Notes how far a run has come; noted again it stands as it was noted last. Real time: `began` is where it stands among
-     * the others, whatever portal time does meanwhile, and `realNow` decides how long it is kept.
+     * the others, whatever portal time does meanwhile, and `realNow` decides how long it is stored.
      */
     note: async (run: RetentionRun, { began, realNow }: { began: number; realNow: number }): Promise<void> => {
       const ttl = Math.ceil((realNow + keptFor) / 1000)

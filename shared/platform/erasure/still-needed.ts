@@ -15,7 +15,7 @@ import { storedItems } from './stored-items.ts'
 /** `now`: portal time. */
 export type Needing = { dynamo: Dynamo; stores: Stores; register: Pick<Register, 'person' | 'payments'>; now: number }
 
-/** So long (ms) after somebody signed in nothing of theirs goes under their hands: no session lasts longer. */
+/** So long (ms) after a person signed in nothing of theirs goes under their hands: no session lasts longer. */
 const hereFor = 86_400_000
 
 const openMatterOf = async ({ dynamo }: Needing, ref: string): Promise<boolean> => {
@@ -62,7 +62,7 @@ const hasCourseToCome = async (needing: Needing, ref: string): Promise<boolean> 
 
 /**
  * What the member register itself says: the portal’s copy can be behind it, and only the register knows which invoices
- * are paid or written off. While it does not answer nobody is erased.
+ * are paid or written off. While it does not answer no one is erased.
  */
 const waitsForRegister = async ({ register, now }: Needing, { ref, died }: Person): Promise<WaitingFor | null> => {
   const today = stockholmDate(now)

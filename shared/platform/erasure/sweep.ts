@@ -13,7 +13,7 @@ import { isPastSpan, type Times } from './past-span.ts'
 import { kindOfItem, type ItemKey } from './places.ts'
 import { storedItems, type RetainedItem } from './stored-items.ts'
 
-/** With `isDry` everything is looked at and nothing changed. */
+/** With `isDry` everything is read and nothing changed. */
 export type Sweeping = Forgetting & {
   isErased: (ref: string) => boolean
   realNow: number
@@ -24,7 +24,9 @@ export type Sweeping = Forgetting & {
 type Stored = StoredImage & ItemKey
 type Outcome = { part: keyof Swept; kind: RetainedItem | 'unknown' } | null
 
-/** What association law, evidence and the trail of staff need stays, and says who by a reference that nobody can follow. */
+/**
+ * What association law, evidence and the trail of staff need stays, and says who by a reference that leads to no one.
+ */
 const stays = (kind: RetainedItem): boolean =>
   (['association-law', 'for-good', '10-years'] as const).some((kept) => kept === storedItems[kind].kept)
 
@@ -78,14 +80,15 @@ const see = async (sweeping: Sweeping, times: Times, table: TableName, item: Sto
     : { part: 'failed', kind }
 }
 
-/** How far a look through a table has come. */
+/** How far a sweep through a table has come. */
 export const SweptSoFar = z.object({ next: AnyItem.nullable(), swept: Swept })
 export type SweptSoFar = z.infer<typeof SweptSoFar>
 
 /**
- * Looks at every item of a table, removes what has been kept for as long as the registry says, and forgets everybody whom
- * the ledger has: also what somebody who was erased has again after a restore. Doing it again changes nothing. `from` and
- * `came`: where a look goes on that was cut short, and how far this one is.
+ * Reads every item of a table, removes what has been stored for as long as the registry says, and forgets everyone
+ * whom the ledger has: also what an erased person has again after a restore. Everything of an erased person goes,
+ * also a case or consent whose own span runs longer, because it proves nothing without the person. Doing it again
+ * changes nothing. `from` and `came`: where a sweep goes on that was cut short, and how far this one is.
  */
 export const sweepTable = async (
   sweeping: Sweeping,

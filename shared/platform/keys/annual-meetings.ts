@@ -68,7 +68,7 @@ export const annualMeetingKeys = {
 } as const
 
 const decided = 'decided at the annual meeting or about to be; the minutes stay under association law'
-/** Of a motion or a question as whose it is told, and the answer. */
+/** Who a motion or a question is from, as it is shown, and the answer. */
 const boardsFields = ['submitter', 'askedBy', 'boardAnswer', 'answer']
 
 /** What each of them holds of people. */

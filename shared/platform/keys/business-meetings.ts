@@ -13,7 +13,7 @@ export const businessMeetingKeys = {
   companyLink: (hash: string) => ({ pk: `BIZLINK#${hash}`, sk: 'LINK' }),
   /** Companies whose process has something left to do. */
   followedCompanies: 'COMPANIES',
-  /** Companies of which nothing is left to do: approved, or over and told. */
+  /** Companies of which nothing is left to do: approved, or over and notified. */
   settledCompanies: 'COMPANIES#SETTLED',
   /** Slots that are offered or booked, by the month in which they begin. */
   slotsIn: (month: string) => `SLOTS#${month}`,

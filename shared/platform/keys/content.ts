@@ -20,7 +20,7 @@ export const contentKeys = {
   /** What lists say of a page, and the address at which it was ever shown. */
   pageHead: (page: string) => ({ pk: contentKeys.pages, sk: `PAGE#${page}` }),
   pageAddress: (section: string, address: string) => ({ pk: `PAGES#${section}`, sk: `AT#${address}` }),
-  /** What was found when all pages were looked at, and whether visitors are shown what is stored. */
+  /** What was found when all pages were checked, and whether visitors are shown what is stored. */
   pageLinksFound: { pk: 'PAGECHECKS', sk: 'LINKS' },
   unwrittenPages: { pk: 'PAGECHECKS', sk: 'UNWRITTEN' },
   /** What readers answered about a page: each once, how many of each version, and their words. */
@@ -44,7 +44,7 @@ export const contentKeys = {
   searched: (hash: string) => ({ pk: `SEARCHED#${hash}`, sk: 'SESSIONS' }),
   searchedIn: (language: string) => `SEARCHED#${language}`,
   searchedWord: (language: string, word: string) => ({ pk: contentKeys.searchedIn(language), sk: `WORD#${word}` }),
-  /** What the whole portal says and is told, which every function may read. */
+  /** What the whole portal shows, and its maintenance, which every function may read. */
   portal: 'PORTAL',
   /** What a banner shows and will show, by when it ends, so that what has ended is not read; and a part of the frame. */
   shownBanner: (banner: string, until: number | null) => ({

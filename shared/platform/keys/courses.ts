@@ -8,7 +8,7 @@ export const courseKeys = {
   courseWatches: 'WATCH#',
   courseWatch: (course: string, ref: string) => ({ pk: `COURSE#${course}`, sk: `${courseKeys.courseWatches}${ref}` }),
   watchesOf: (ref: string) => `WATCHES#${ref}`,
-  /** That those who watch the course may still have to be told of an occasion. */
+  /** That those who watch the course may still have to be notified of an occasion. */
   occasionToTell: (occasion: string) => ({ pk: `OCC#${occasion}`, sk: 'TELL' }),
   occasionsToTell: 'OCCASIONS#to-tell',
   /** Whether a course has occasions with seats or without. */
@@ -28,12 +28,12 @@ export const courseKeys = {
   /** Occasions that start in a month; e-courses, taken at any time, under `any-time`. */
   occasionsOf: (month: string) => `OCC#${month}`,
   occasionOrganisers: 'ORG#',
-  /** That somebody is named as organiser of an occasion. */
+  /** That a person is named as organiser of an occasion. */
   occasionOrganiser: (occasion: string, person: string) => ({
     pk: `OCC#${occasion}`,
     sk: `${courseKeys.occasionOrganisers}${person}`,
   }),
-  /** That somebody exported the participants of an occasion. */
+  /** That a user exported the participants of an occasion. */
   participantExport: (occasion: string, at: number, by: string) => ({
     pk: `OCC#${occasion}`,
     sk: `EXPORT#${at}#${by}`,
@@ -49,12 +49,12 @@ export const courseKeys = {
   }),
   /** Sign-ups of a person, by when they were sent. */
   signUpsOf: (person: string) => `MEM#${person}`,
-  /** That somebody has a sign-up that has not ended. */
+  /** That a participant has a sign-up that has not ended. */
   signUpClaim: (occasion: string, person: string) => ({ pk: `OCC#${occasion}`, sk: `CLAIM#${person}` }),
-  /** Which sign-ups give somebody a seat. */
+  /** Which sign-ups give a participant a seat. */
   seatsOf: (person: string) => ({ pk: `MEM#${person}`, sk: 'SEATS' }),
   participantsNeeds: 'NEEDS#',
-  /** What somebody needs at an occasion, beside their sign-up. */
+  /** What a participant needs at an occasion, beside their sign-up. */
   participantNeeds: (occasion: string, person: string) => ({
     pk: `OCC#${occasion}`,
     sk: `${courseKeys.participantsNeeds}${person}`,
@@ -63,7 +63,7 @@ export const courseKeys = {
   askedAct: (occasion: string, id: string) => ({ pk: `OCC#${occasion}`, sk: `${courseKeys.askedActs}${id}` }),
   admissionProgress: (occasion: string) => ({ pk: `OCC#${occasion}`, sk: 'ADMISSION' }),
   waitingLine: (occasion: string) => ({ pk: `OCC#${occasion}`, sk: 'LINE' }),
-  /** When and where those with a seat were last told that it is held. */
+  /** When and where those with a seat were last notified that it is held. */
   occasionTold: (occasion: string) => ({ pk: `OCC#${occasion}`, sk: 'TOLD' }),
   courseLog: 'LOG#',
   courseLogEntry: (occasion: string, index: number) => ({

@@ -13,7 +13,7 @@ export const memberCaseKeys = {
     pk: `MEMBERCHANGE#${change}`,
     sk: `${memberCaseKeys.membershipChangeEvents}${event}`,
   }),
-  /** That an id of a change is taken, whoever asked for it: its process and the register know it by the id alone. */
+  /** That an id of a change is taken, by any person: its process and the register know it by the id alone. */
   membershipChangeId: (change: string) => ({ pk: `MEMBERCHANGE#${change}`, sk: 'ID' }),
   membershipClaim: (ref: string, claim: string) => ({ pk: personKeys.personIndex(ref), sk: `CLAIM#${claim}` }),
   pastMembershipChanges: (month: string) => `MEMBERCHANGES#past#${month}`,
@@ -25,7 +25,7 @@ export const memberCaseKeys = {
     pk: `CONFLICT#${notice}`,
     sk: `STOPPED#${ref}#${change}`,
   }),
-  /** The notice of leaving that somebody is signing, or has signed. */
+  /** The notice of leaving that a member is signing, or has signed. */
   memberLeaving: (ref: string) => ({ pk: personKeys.personIndex(ref), sk: 'LEAVING' }),
   openLeavings: 'LEAVINGS',
   overLeavings: (month: string) => `LEAVINGS#${month}`,
@@ -34,7 +34,7 @@ export const memberCaseKeys = {
     pk: personKeys.personIndex(ref),
     sk: `${memberCaseKeys.dataRequests}${request}`,
   }),
-  /** Which request of a kind is open for somebody. */
+  /** Which request of a kind is open for a person. */
   dataRequestClaim: (ref: string, kind: string) => ({ pk: personKeys.personIndex(ref), sk: `DATACLAIM#${kind}` }),
   openDataRequests: 'DATAREQUESTS',
   pastDataRequests: (month: string) => `DATAREQUESTS#past#${month}`,

@@ -6,7 +6,7 @@ export const upkeepKeys = {
   /** When the store was last restored from a copy. */
   restored: { pk: 'RESTORED', sk: 'RESTORED' },
   erasures: 'ERASED',
-  /** That somebody was erased, by the keyed hash of their reference. */
+  /** That a person was erased, by the keyed hash of their reference. */
   erasure: (hash: string) => ({ pk: upkeepKeys.erasures, sk: hash }),
   retentionRuns: 'RUNS',
   /** What one run of the retention removed; `startedAt`: real time. */

@@ -1,2 +1,2 @@
-/** The sending that tells somebody what became of their application for membership. */
+/** The sending that notifies an applicant what became of their application for membership. */
 export const applicationSendId = (application: string): string => `apply-${application}`

@@ -129,7 +129,7 @@ describe('what a calendar reads', () => {
     expect(told.about.split('\n')).toEqual([seen, 'https://portal.example.org/a;b,c/%C3%B6'])
     expect(told.url).toBe('https://portal.example.org/a;b,c/%C3%B6')
   })
-  it('is no method and no organiser where somebody downloads it', () => {
+  it('is no method and no organiser where a reader downloads it', () => {
     const { content } = eventCalendar({ ...event, isCancelled: true }, { productSlug: 'forbundet' }, 0)
     expect(read(content)).toMatchObject({ method: null, organizer: null, status: 'CANCELLED' })
   })

@@ -1,2 +1,2 @@
-/** The sending that tells those concerned of a change of assignments. */
+/** The sending that notifies those concerned of a change of assignments. */
 export const changeSendId = (change: string): string => `change-${change}`

@@ -13,7 +13,7 @@ export type HeldCourse = { course: Course; occasion: Occasion }
 const fileName: Record<Language, string> = { sv: 'kurs', en: 'course' }
 
 /**
- * Calendar files of parts that somebody has a seat in, or had. They are the same events as on the occasion’s
+ * Calendar files of parts in which a participant has a seat, or had. They are the same events as on the occasion’s
  * page, and each newer than the one before: `entry` is that of the sign-up's log which they are about.
  */
 export const courseCalendars = (

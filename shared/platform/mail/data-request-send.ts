@@ -1,5 +1,5 @@
 const prefixes = { ready: 'data-ready-', extended: 'data-extended-' } as const
 export type DataRequestLetter = keyof typeof prefixes
 
-/** The sending that tells somebody that what they asked for can be had, or that it takes longer. */
+/** The sending that notifies a person that what they asked for can be had, or that it takes longer. */
 export const dataRequestSendId = (letter: DataRequestLetter, request: string): string => `${prefixes[letter]}${request}`

@@ -8,8 +8,9 @@ export type Tracked = { send: string; ref: string; attempt: number }
 const taggable = /^[A-Za-z0-9_-]{1,250}$/
 
 /**
- * Headers that make the mail service tell what becomes of a message, and whose letter it is. With the letter named in
- * the message itself an event finds it also where the answer to the sending was lost. Empty without a configuration set.
+ * Headers that make the mail service report what becomes of a message, and whose letter it is. With the letter named
+ * in the message itself an event finds it also where the answer to the sending was lost. Empty without a
+ * configuration set.
  */
 export const trackingHeaders = (
   { send, ref, attempt }: Tracked,
@@ -70,7 +71,7 @@ const complaint = Complaint.transform(({ timestamp: at, complaintSubType, compla
 
 const rejected = z.object({ mail: When }).transform(({ mail }): Told => ({ what: 'rejected', at: mail.timestamp }))
 
-/** What each kind of event tells of a letter, as SES publishes it; null for those that are passed over, and why. */
+/** What each kind of event reports of a letter, as SES publishes it; null for those that are passed over, and why. */
 const readers: Record<SesEventType, z.ZodType<Told | null> | null> = {
   // Delivery or a bounce follows, and proves as much.
   Send: null,
@@ -83,18 +84,19 @@ const readers: Record<SesEventType, z.ZodType<Told | null> | null> = {
   Complaint: z.object({ complaint }).transform((event): Told | null => event.complaint),
   Reject: rejected,
   'Rendering Failure': rejected,
-  // The service goes on trying, and tells how it ended.
+  // The service goes on trying, and reports how it ended.
   DeliveryDelay: null,
-  // Whoever declines mailings tells the portal, not a list of the mail service.
+  // A recipient declines mailings at the portal, not at a list of the mail service.
   Subscription: null,
-  // Nobody is watched reading.
+  // No recipient is watched reading.
   Open: null,
   Click: null,
 }
 
 /**
- * What the `Message` of a notification tells of a letter, at real time. Null where it tells nothing of one of ours:
- * a kind of event that is passed over, a message without our tags, or the sentence with which SES tries out a new topic.
+ * What the `Message` of a notification reports of a letter, at real time. Null where it reports nothing of one of
+ * ours: a kind of event that is passed over, a message without our tags, or the sentence with which SES tries out a
+ * new topic.
  */
 export const readMailEvent = (message: string): LetterEvent | null => {
   let given: unknown

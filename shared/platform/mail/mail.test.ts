@@ -45,7 +45,7 @@ describe('a letter', () => {
     expect(html).not.toContain('#0b5a6f')
   })
 
-  it('tells signers why the protocol was unlocked', async () => {
+  it('notifies signers why the protocol was unlocked', async () => {
     expect((await prepareLetter(unlockedLetter(sender, 'sv', meeting, 'Fel datum i § 9'))).text).toContain(
       'Fel datum i § 9',
     )
@@ -151,7 +151,7 @@ describe('the calendar file', () => {
 })
 
 describe('a failed sending', () => {
-  it('is certain when nobody listened', () =>
+  it('is certain when no server listened', () =>
     expect(judgeFailure(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' })).result).toBe('later'))
   it('is certain when no connection came about in time, and uncertain when no answer did', () => {
     const timeout = (words: string) =>

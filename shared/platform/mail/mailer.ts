@@ -22,7 +22,7 @@ export type Mailer = {
   close(): void
 }
 
-/** So SES tells that nothing limits an account in 24 hours. */
+/** SES reports this where nothing limits an account in 24 hours. */
 const unlimited = -1
 
 const throttled = new Set(['Throttling', 'ThrottlingException', 'LimitExceededException', 'ServiceUnavailable'])
@@ -32,14 +32,14 @@ const turnedAway = new Set([429, 503])
 export const mostLettersAtOnce = 200
 /**
  * An unused connection is closed after so long (ms), or a second before the service has said it would: a letter that
- * meets the service's own closing is lost with an answer that nobody can know.
+ * meets the service's own closing is lost, and no one can know its answer.
  */
 const connections = { maxSockets: mostLettersAtOnce, timeout: 10_000 }
 
-/** Nobody listens at the address: nothing can have been sent. */
+/** No server listens at the address: nothing can have been sent. */
 const unreached = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'])
 
-/** No connection came about in time: nothing can have been sent. The client tells it by its words alone. */
+/** No connection came about in time: nothing can have been sent. Only the words of the client's error say so. */
 const isUnconnected = (error: unknown) =>
   error instanceof Error && error.name === 'TimeoutError' && error.message.includes('did not establish a connection')
 

@@ -12,7 +12,7 @@ export type PreparedLetter = {
   html: string
   text: string
   attachments: Attachment[]
-  /** To somebody other than the person it is made for, or to another address of theirs. */
+  /** To another than the person it is made for, or to another address of theirs. */
   to?: Recipient
   /** In whose name it comes, before the portal's; the address stays the portal's. */ from?: string
   replyTo?: string
@@ -41,7 +41,7 @@ const encodedWords = (text: string): string => {
   return words.map((word) => `=?UTF-8?B?${Buffer.from(word).toString('base64')}?=`).join(' ')
 }
 
-/** What looks like an encoded word would be read as what it encodes: it is encoded itself. */
+/** What appears to be an encoded word would be read as what it encodes: it is encoded itself. */
 const subjectHeader = (subject: string): string => (subject.includes('=?') ? encodedWords(subject) : subject)
 
 /** The same of a name, of a person or a file: there no program agrees with another on encoded words, so it is parted. */
@@ -56,7 +56,10 @@ const unsubscribeHeaders = ({ oneClick }: Pick<PreparedLetter, 'oneClick'>) =>
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       }
 
-/** MIME for one recipient; nobody ever sees another recipient's address. `headers` are for the mail service, which keeps them to itself. */
+/**
+ * MIME for one recipient; no one ever sees another recipient's address. `headers` are for the mail service, which
+ * does not pass them on.
+ */
 export const composeMessage = (
   from: string,
   to: Recipient,

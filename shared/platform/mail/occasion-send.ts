@@ -1,4 +1,4 @@
 import type { Telling } from '../../courses/telling.ts'
 
-/** The sending that tells those who watch a course of an occasion. */
+/** The sending that notifies those who watch a course of an occasion. */
 export const tellingSendId = (occasion: string, telling: Telling): string => `occasion-opens-${occasion}-${telling}`

@@ -24,7 +24,7 @@ describe.each<[string, (person: string) => string]>([
   })
 })
 
-describe('the sending of somebody’s turn', () => {
+describe('the sending of a person’s turn', () => {
   const again = { ...meeting, protocol: { round: 3 } }
 
   it('is one for each signing round', () => {

@@ -66,7 +66,7 @@ export const createSendTurns = ({ mailer, reserve, now = Date.now, pause = sleep
   }
 
   return {
-    /** Asks for the quota, as a sending begins. @throws Error when the mail service does not tell it */
+    /** Asks for the quota, as a sending begins. @throws Error when the mail service does not report it */
     begin: async (): Promise<MailQuota> => (known && !isOlder(askedAtMostEvery) ? known : await ask()).quota,
     /** Waits for the next turn. False, without waiting, when the account has sent what it may in a day. */
     take: async (): Promise<boolean> => {

@@ -32,8 +32,8 @@ export const startMail = (
 ): Promise<void> => engine.start(mailProcess(sendId, clubId, run))
 
 /**
- * Lets the delivery of a sending look at its hold again, which was released or has become a cancellation: one that is just
- * ending as held does so too.
+ * Makes the delivery of a sending check its hold again, which was released or has become a cancellation: one that is
+ * just ending as held does so too.
  */
 export const releaseMail = (
   engine: Pick<Engine, 'startWithSignal'>,

@@ -6,7 +6,8 @@ import { startMail } from './start-mail.ts'
 type Deps = { stores: Pick<Stores, 'courses' | 'mail'>; engine: Pick<Engine, 'start'> }
 
 /**
- * Tells those who organise an occasion that they do, each once however often this is done; nobody before it is published.
+ * Notifies those who organise an occasion that they do, each once however often this is called; no one before it is
+ * published.
  * @throws PortalError engine-unavailable
  */
 export const tellOrganisers = async ({ stores, engine }: Deps, id: string, portalNow: number): Promise<void> => {

@@ -8,8 +8,9 @@ import { startMail } from './start-mail.ts'
 type Deps = { stores: Pick<Stores, 'courses' | 'mail'>; engine: Pick<Engine, 'start'> }
 
 /**
- * Tells those who watch a course of its occasion, each once however often this is done: as it is published, and as
- * sign-up opens whoever was not told then. Done for good once sign-up has opened or nobody can come any more.
+ * Notifies those who watch a course of its occasion, each once however often this is called: as it is published, and
+ * as sign-up opens those who were not notified then. Done for good once sign-up has opened or no one can come any
+ * more.
  * @throws PortalError engine-unavailable
  */
 export const tellWatchers = async (
@@ -21,7 +22,7 @@ export const tellWatchers = async (
   const telling = found && tellingAt(found.occasion, portalNow)
   if (!found || !telling) return courses.watchersTold(id)
 
-  /** To whom a sending goes is decided once, by whoever stores it first; answers to whom. */
+  /** To whom a sending goes is decided once, by the first caller who stores it. Returns the recipients. */
   const send = async (which: Telling, recipients: readonly string[], due?: number): Promise<string[]> => {
     const sendId = tellingSendId(id, which)
     const about = { of: 'occasion-opens', occasion: id } as const
@@ -33,11 +34,11 @@ export const tellWatchers = async (
   const watchers = await courses.watchersOf(found.course.id)
   if (telling === 'ahead') return void (await send('ahead', watchers))
   if (watchers.length === 0) return courses.watchersTold(id)
-  // Nobody can be told ahead any more, so that nobody is told twice.
+  // No one can be notified ahead any more, so that no one is notified twice.
   const before = new Set(await send('ahead', []))
   const rest = watchers.filter((person) => !before.has(person))
   if (rest.length > 0) {
-    // What was published ahead is told at its hour, everything else by being published.
+    // Watchers are notified of what was published ahead at its hour, of everything else as it is published.
     const ahead = await mail.storedSend(tellingSendId(id, 'ahead'))
     await send('open', rest, Math.max(opensFrom(found.occasion) ?? 0, ahead?.createdAt ?? portalNow))
   }

@@ -15,8 +15,8 @@ type Deps = {
 const readAtOnce = 25
 
 /**
- * Sends the letters about somebody's sign-ups that could not be sent while they had no confirmed address, once for a
- * confirmation (`id`). Each is composed anew: what does not hold any more is not told.
+ * Sends the letters about a person's sign-ups that could not be sent while they had no confirmed address, once for a
+ * confirmation (`id`). Each is composed anew: what does not hold any more is left out.
  * @throws PortalError engine-unavailable; done again what is left is sent
  */
 export const sendWithheldLetters = async (

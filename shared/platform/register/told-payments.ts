@@ -9,7 +9,7 @@ import type { RegisterPayment, RegisterPayments } from './wire.ts'
 type TellingDeps = { stores: Pick<Stores, 'payments' | 'invoiceDoubts'>; register: Pick<Register, 'payments'> }
 type Times = { portalNow: number; realNow: number }
 
-/** Of an account only its ending is kept and sent. */
+/** Of an account only its ending is stored and sent. */
 const wayOf = ({ accountNumber, ...way }: RegisterPayment): WayToPay => ({
   ...way,
   accountEnding: accountNumber && accountEnding(accountNumber),
@@ -29,7 +29,7 @@ const knownFrom = (told: RegisterPayments, { sound, doubtful }: Sorted, toldAt: 
 
 const nothing = { way: null, later: [], mayUseDirectDebit: false, invoices: [], inDoubt: [], credit: 0 }
 
-/** What the register tells of somebody's payments, with what was kept of it; its doubts are noted. */
+/** What the register reports of a member's payments, with what was stored of it; its doubts are noted. */
 const looked = async (
   ref: string,
   { portalNow, realNow }: Times,
@@ -45,8 +45,8 @@ const looked = async (
 }
 
 /**
- * What the register tells of somebody's payments now, which is kept. Invoices in doubt are listed for operators; one that it
- * tells otherwise than before is settled.
+ * Fetches what the register reports of a member's payments now, and stores it. Invoices in doubt are listed for
+ * operators; one that it reports otherwise than before is settled.
  * @throws RegisterError
  */
 export const tellPayments = async (ref: string, times: Times, deps: TellingDeps): Promise<KnownPayments> => {
@@ -56,8 +56,8 @@ export const tellPayments = async (ref: string, times: Times, deps: TellingDeps)
 }
 
 /**
- * Lists the invoices of somebody that are in doubt, who may never look at them. Of nobody is more kept by it than before, but
- * of whom one is in doubt. Returns how many are.
+ * Lists the invoices of a member that are in doubt, also of one who never opens them. It stores more than before only
+ * of a member with an invoice in doubt. Returns how many are.
  * @throws RegisterError
  */
 export const lookForDoubts = async (ref: string, times: Times, deps: TellingDeps): Promise<number> => {

@@ -28,7 +28,7 @@ export const RegisterEmployment = z.object({
   id: z.string().min(1),
   employer: z.string(),
   clubId: ClubId.nullable(),
-  /** Left out where the register was never told. */
+  /** Left out where the register was never given it. */
   isManager: z.boolean().optional(),
 })
 export type RegisterEmployment = z.infer<typeof RegisterEmployment>
@@ -77,10 +77,10 @@ const Details = z.record(z.string(), z.unknown())
 
 const Address = z.object({ street: z.string(), zipCode: z.string(), city: z.string() })
 
-/** The number of the entry in the register's feed up to which an answer is told; 0 where the register has not said. */
+/** The number of the entry in the register's feed up to which an answer counts; 0 where the register has not said. */
 const Sequence = z.number().int().default(0)
 
-/** Somebody who has applied for membership and said who they are. */
+/** An applicant for membership who has said who they are. */
 export const NewMembership = RegisterPerson.extend({
   address: Address,
   /** The day from which the membership is asked for. */
@@ -100,7 +100,7 @@ export const Membership = z.object({
   firstFeeDay: Day.optional(),
   employments: z.array(RegisterEmployment),
   seq: Sequence,
-  /** With a protected identity, of which the register knows and the applicant need not tell. */
+  /** With a protected identity, of which the register knows and the applicant need not declare. */
   protected: z.boolean().optional(),
 })
 export type Membership = z.infer<typeof Membership>
@@ -108,7 +108,7 @@ export type Membership = z.infer<typeof Membership>
 /** What was made under the key of a withdrawn application; null where nothing was, nor ever will be. */
 export const WithdrawnMembership = z.object({ made: Membership.nullable() })
 
-/** A change of somebody's membership that they have asked for. */
+/** A change of a person's membership that they have asked for. */
 export const PersonChange = ToldChange
 export type PersonChange = ToldChange
 
@@ -121,7 +121,7 @@ export const ChangedPerson = RegisterPerson.pick({
   employments: true,
   reducedFee: true,
 }).extend({
-  /** Null where the register has been told of none. */
+  /** Null where the register has been given none. */
   address: Address.nullable(),
   seq: Sequence,
   /** Of another way to pay: the month whose invoice is the first that is paid so. */
@@ -129,12 +129,15 @@ export const ChangedPerson = RegisterPerson.pick({
 })
 export type ChangedPerson = z.infer<typeof ChangedPerson>
 
-/** The end of a membership. `until`: its last day; the day before its first for one that was regretted and never held. `expelled`: by the union, which tells it itself. */
+/**
+ * The end of a membership. `until`: its last day; the day before its first for one that was regretted and never held.
+ * `expelled`: by the union, which notifies them itself.
+ */
 export const MembershipEnd = z.object({ until: Day, cause: z.enum(['left', 'regretted', 'died', 'expelled']) })
 export type MembershipEnd = z.infer<typeof MembershipEnd>
 
 /**
- * Something that was changed in the register, whoever changed it: as the person is afterwards, in the parts that were
+ * Something that was changed in the register, no matter by whom: as the person is afterwards, in the parts that were
  * changed. Entries are numbered from 1 without a gap.
  */
 export const FeedEntry = z.object({
@@ -148,7 +151,7 @@ export const FeedEntry = z.object({
     .object({
       memberKinds: z.array(RoleKind),
       employments: z.array(RegisterEmployment),
-      /** As what they are a member, and from when; left out where the register does not tell it. */
+      /** As what they are a member, and from when; left out where the register does not report it. */
       held: z.object({ kind: ApplicantKind, from: Day }).optional(),
       ended: MembershipEnd.optional(),
       /** Where it was changed: the latest time with a reduced fee; one that ends before it begins never holds. */
@@ -174,7 +177,10 @@ export const RegisterPayment = z.object({
 })
 export type RegisterPayment = z.infer<typeof RegisterPayment>
 
-/** Another way to pay, told on a day. `countsFrom`: the first month whose invoice is paid so; later where that is too soon. */
+/**
+ * Another way to pay, submitted on a day. `countsFrom`: the first month whose invoice is paid so; later where that is
+ * too soon.
+ */
 export const PaymentChange = z.object({ payment: RegisterPayment, countsFrom: Month, day: Day })
 export type PaymentChange = z.infer<typeof PaymentChange>
 
@@ -191,7 +197,7 @@ export const RegisterPayments = z.object({
 })
 export type RegisterPayments = z.infer<typeof RegisterPayments>
 
-/** What becomes of a change that the register has been told of with a day: it takes effect, or is taken back. */
+/** What becomes of a change that was submitted to the register with a day: it takes effect, or is taken back. */
 export const PlanOutcome = z.object({ outcome: z.enum(['effective', 'withdrawn']) })
 export type PlanOutcome = z.infer<typeof PlanOutcome>['outcome']
 

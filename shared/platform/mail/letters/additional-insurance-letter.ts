@@ -28,7 +28,10 @@ const outcomeOf = ({ kind, state }: Told) => {
   return isEnd ? 'ended' : 'holds'
 }
 
-/** Tells a member how what they asked for of the additional insurance stands: received, granted, or valid from today. */
+/**
+ * Notifies a member how what they asked for of the additional insurance stands: received, granted, or valid from
+ * today.
+ */
 export const additionalInsuranceLetter = (
   { productName, productSlug, portalOrigin }: Sender,
   language: Language,

@@ -65,7 +65,7 @@ describe('the letter about an application for membership', () => {
     expect(facts?.map(({ value }) => value)).toContain('100\u00a0kr om året')
   })
 
-  it('tells whoever is refused why, and the way on, without fee or day', () => {
+  it('gives a refused applicant the reason, and the way on, without fee or day', () => {
     const member = applicationLetter(sender, { ...refused, cause: 'already-member' })
     const rejected = applicationLetter(sender, { ...refused, cause: 'register-rejected' })
     expect([member.facts, rejected.facts]).toEqual([[], []])

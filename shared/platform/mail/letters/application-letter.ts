@@ -25,7 +25,10 @@ const ways = {
   contact: ['contact', 'contact-union'],
 } as const
 
-/** Tells whoever applied for membership that they are a member, from when and what happens next; or why not, and the way on. */
+/**
+ * Notifies an applicant for membership that they are a member, from when and what happens next; or why not, and the
+ * way on.
+ */
 export const applicationLetter = (
   { productName, productSlug, portalOrigin }: Sender,
   { language, state, cause, fee, firstCharge, memberSince, firstFeeDay, regretUntil, books }: StoredApplication,

@@ -6,7 +6,7 @@ import { bookingLetter } from './booking-letter.ts'
 
 const sender = { productName: 'Förbundet', productSlug: 'forbundet', portalOrigin: 'http://localhost:4000' }
 
-it('tells a student the telephone number of whom they meet in groups, not as it is stored', () => {
+it('gives a student the telephone number of whom they meet in groups, not as it is stored', () => {
   const { company, slots } = aCompany({ state: 'approved', phone: '0701234567' })
   const slot = slots[0]!
   const booking: MeetingBooking = {

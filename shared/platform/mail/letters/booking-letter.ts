@@ -16,7 +16,7 @@ export const bookingTexts = mailTexts({ sv, en })
 
 export type BookingFacts = { booking: MeetingBooking; slot: Slot | null; company: Company | null }
 
-/** How a booking stands while each letter has something to tell. */
+/** The state of a booking in which each letter still holds. */
 export const tellsOf: Readonly<Record<BookingLetterKind, BookingState>> = {
   'business-meeting-booked': 'booked',
   'business-meeting-reminder': 'booked',
@@ -34,7 +34,7 @@ const nearOf = ({ startsAt }: MeetingBooking, now: number): 'today' | 'tomorrow'
   return day === addDays(today, 1) ? 'tomorrow' : 'later'
 }
 
-/** Where and whom one meets, told to whoever has the meeting before them. */
+/** Where and whom one meets, for the one who has the meeting before them. */
 const meetingFacts = (
   { slot, company }: BookingFacts,
   say: MailText<keyof typeof sv>,
@@ -69,7 +69,7 @@ const paragraphsOf = (
   return [body, ...why, say('mail.business-meeting.calendar-ended'), say('mail.business-meeting.others')]
 }
 
-/** Tells a student how a meeting with a company stands. */
+/** Notifies a student how a meeting with a company stands. */
 export const bookingLetter = (
   { productName, productSlug, portalOrigin }: Sender,
   kind: BookingLetterKind,

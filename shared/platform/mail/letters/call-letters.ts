@@ -27,7 +27,7 @@ const factsOf = (
   return told.map((fact) => ({ label: say(`mail.call.${fact}`), value: values[fact] }))
 }
 
-/** Tells the union, in Swedish, whom to call and when. */
+/** Notifies the union, in Swedish, whom to call and when. */
 export const wantedCallLetter = (sender: Sender, call: CallRequest): LetterOf<'call-wanted'> => {
   const say = texts('sv')
   const values = { day: writeDay(call.day, 'sv'), time: writeTime(call.time, 'sv') }

@@ -11,12 +11,12 @@ const facts: ChangeFacts = {
 }
 
 describe('the letter about a change of an assignment', () => {
-  it('tells what is registered, from when and until when', () => {
+  it('says what is registered, from when and until when', () => {
     const { subject, facts: listed } = changeLetter(sender, 'sv', facts)
     expect(subject).toBe('Du har ett nytt uppdrag: Revisor – Klubben Nordvik AB')
     expect(listed?.map(({ value }) => value)).toEqual(['Revisor', '20 januari 2027', '29 februari 2028'])
   })
-  it('tells whoever leaves until when the assignment runs, and not from when', () => {
+  it('says to one who leaves until when the assignment runs, and not from when', () => {
     const { paragraphs, facts: listed } = changeLetter(sender, 'en', {
       ...facts,
       what: 'succeeded',

@@ -18,7 +18,7 @@ export type ChangeFacts = {
   until: string
 }
 
-/** Tells somebody that an assignment of theirs was registered, renewed, taken over by a successor or ended. */
+/** Notifies a holder that an assignment of theirs was registered, renewed, taken over by a successor or ended. */
 export const changeLetter = (
   sender: Sender,
   language: Language,

@@ -74,7 +74,10 @@ export const companyAnswerLetter = (
   return { ...letter, paragraphs: [...letter.paragraphs, say('mail.company.gone', { days })], facts }
 }
 
-/** Tells the union, in Swedish, that a company waits for its answer, or reminds it. `now` is portal time. */
+/**
+ * Notifies the union, in Swedish, that a company waits for its answer, or reminds it. Letters to the union itself are
+ * in Swedish in every language of the gallery. `now` is portal time.
+ */
 export const companyWaitsLetter = (
   sender: Sender,
   company: Company,

@@ -14,10 +14,13 @@ import { startPage, type Sender } from './letters.ts'
 
 const texts = mailTexts({ sv, en })
 
-/** `student`: the name of whoever has booked, empty of a protected identity. */
+/** `student`: the name of the student who has booked, empty of a protected identity. */
 type Told = { booking: MeetingBooking; slot: Slot | null; company: Company; student: string; token: string }
 
-/** Tells a company that a student has booked one of its times, or cancelled, or that it is soon. Of the student it says the name alone. */
+/**
+ * Notifies a company that a student has booked one of its times, or cancelled, or that it is soon. Of the student it
+ * says the name alone.
+ */
 export const companyMeetingLetter = (
   sender: Sender,
   kind: CompanyMeetingLetterKind,

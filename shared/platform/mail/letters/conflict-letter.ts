@@ -9,7 +9,10 @@ import type { Sender } from './letters.ts'
 
 const texts = mailTexts({ sv, en })
 
-/** Tells a member whose change of workplace a conflict stopped that it is over, and asks whether the change still holds. */
+/**
+ * Notifies a member whose change of workplace a conflict stopped that it is over, and asks whether the change still
+ * holds.
+ */
 export const conflictLetter = (
   { productName, productSlug, portalOrigin }: Sender,
   language: Language,

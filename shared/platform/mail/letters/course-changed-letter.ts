@@ -18,7 +18,7 @@ const texts = mailTexts({ sv, en })
 export type CourseChange = {
   course: Pick<Course, 'title'>
   occasion: Pick<Occasion, 'cancelUntil' | 'sessions' | 'capacity'>
-  /** What those with a seat were told before, and what holds now. */
+  /** What those with a seat were notified of before, and what holds now. */
   before: WhenAndWhere
   after: WhenAndWhere
   /** What the reader has a seat in. */
@@ -27,7 +27,7 @@ export type CourseChange = {
   double: readonly Pick<Course, 'title'>[]
 }
 
-/** Tells somebody with a seat the new time or place; null where what they have a seat in is as it was. */
+/** Notifies a participant with a seat of the new time or place; null where what they have a seat in is as it was. */
 export const courseChangedLetter = (
   { productName, productSlug, portalOrigin }: Sender,
   language: Language,

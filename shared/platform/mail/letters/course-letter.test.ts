@@ -56,7 +56,7 @@ const answer = 'Svara ja eller nej /mitt-forbundet/dina-kurser-aktiviteter'
 const anew = `Se tillfället /kurser-aktiviteter/${idOf('O')}`
 const more = 'Hitta fler kurser /kurser-aktiviteter'
 
-it('about a seat that ended with the membership says why, and asks nobody to sign up anew', () => {
+it('about a seat that ended with the membership says why, and asks no one to sign up anew', () => {
   const letter = facts('cancelled', { hasEndedWithMembership: true }, { signUpUntil: '2027-03-01' })
   const says = written(letter)
   expect(says).toMatchObject({ subject: 'Din plats är avbokad: Förhandla lön', button: more })
@@ -128,13 +128,13 @@ describe('a letter about a sign-up', () => {
     })
   })
 
-  it.each(courseLetters)('of the kind %s tells the link of an online occasion only with a seat', (letter) => {
+  it.each(courseLetters)('of the kind %s gives the link of an online occasion only with a seat', (letter) => {
     const { Plats, Länk } = written(facts(letter)).facts
     expect(Plats).toBe('Digitalt')
     expect(Länk).toBe(letter === 'seat' || letter === 'some-sessions' ? 'https://mote.example/rum' : undefined)
   })
 
-  it('to somebody with a seat names the last day to cancel until that has ended', () => {
+  it('to a participant with a seat names the last day to cancel until that has ended', () => {
     expect(written(facts('seat')).facts['Sista dag att avboka']).toBe('fredag 5 mars 2027')
     expect(written(facts('seat', {}, { cancelUntil: '2027-01-31' })).facts).not.toHaveProperty('Sista dag att avboka')
     expect(written(facts('reserve-place')).facts).not.toHaveProperty('Sista dag att avboka')
@@ -142,7 +142,7 @@ describe('a letter about a sign-up', () => {
     expect(written(facts('seat'), 'en').button).toBe(ownInEnglish)
   })
 
-  it('to somebody who waits names the number on the waiting list', () => {
+  it('to a participant who waits names the number on the waiting list', () => {
     const signUp = { ...facts('offer').signUp, places: { whole: 3 } }
     expect(written(facts('reserve-place', { signUp })).facts['Ditt nummer på reservlistan']).toBe('3')
     expect(written(facts('passed-over', { signUp }), 'en').facts['Your number on the waiting list']).toBe('3')
@@ -180,7 +180,7 @@ describe('a letter about a sign-up', () => {
     expect(written(facts('not-accepted', { reason: 'already-registered' })).button).toBe(own)
   })
 
-  it('about a cancelled occasion says the reason that everybody is told, in the reader’s language', () => {
+  it('about a cancelled occasion says the reason that is given to everyone, in the reader’s language', () => {
     const held = { state: 'cancelled', reason: { sv: 'Kursledaren är sjuk.', en: 'The teacher is ill.' } } as const
     const says = (language: 'sv' | 'en') =>
       written(facts('occasion-cancelled', { reason: 'cancelled' }, held), language).paragraphs
@@ -188,7 +188,7 @@ describe('a letter about a sign-up', () => {
     expect(says('en')).toContain('Reason: The teacher is ill.')
   })
 
-  it('about sessions lists how each that was chosen stands, and what is kept', () => {
+  it('about sessions lists how each that was chosen stands, and what remains', () => {
     const at = (hour: string) => stockholmInstant('2027-03-10', hour)
     const session = (id: string, from: string, to: string) => ({
       id: idOf(id),

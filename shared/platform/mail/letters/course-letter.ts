@@ -27,7 +27,10 @@ export type CourseFacts = {
   signUp: SignUpTold
   /** How the sign-up stands with each part now. */
   parts: Parts
-  /** Why, as the log has it: a word of `admissionRefusals` or of `reorderReasons`, or something that it does not tell. */
+  /**
+   * Why, as the log has it: a word of `admissionRefusals` or of `reorderReasons`, or something that the letter does
+   * not state.
+   */
   reason: string | null
   /** What the organiser wrote to the reader. */
   written: string | null
@@ -62,7 +65,7 @@ const factsOf = (told: Told) => {
   const { letter, occasion, signUp, answerBy, language, say, now } = told
   const { number, places, entry, hash } = signUp
   const place = places[whole]
-  // An e-course has no seats that somebody else would need: it can be left as long as it goes on.
+  // An e-course has no seats that another participant would need: it can be left as long as it goes on.
   const hasLastDay = !isECourse(occasion) && now < endOfDay(occasion.cancelUntil)
   const isOpenToCancel = hasSeat(told) && !endings.includes(letter) && hasLastDay
   return [
@@ -110,7 +113,7 @@ const reasonOf = ({ letter, occasion, reason, written, language, say }: Told): s
   return letter === 'not-accepted' && isRefusal(reason) ? [say(`mail.course.refused.${reason}`)] : []
 }
 
-/** Sentences that follow the first, by what the letter tells. */
+/** Sentences that follow the first, by what the letter is about. */
 const nextOf = (told: Told): string[] => {
   const { letter, occasion, say } = told
   if (letter === 'seat' && isECourse(occasion)) return []
@@ -134,17 +137,17 @@ const pageOf = (told: Told): 'ownCourses' | 'occasion' | 'courseCatalogue' => {
   return endedByChoice.includes(letter) || reason === 'session-gone' ? 'occasion' : 'courseCatalogue'
 }
 
-/** The calendar file of an ended sign-up takes away what somebody has put into their calendar. */
+/** The calendar file of an ended sign-up takes away what the participant has put into their calendar. */
 export const endsCalendar = ({ letter }: Pick<CourseFacts, 'letter'>): boolean =>
   letter === 'cancelled' || letter === 'removed' || letter === 'occasion-cancelled'
 
-/** By which text a letter tells what happened. */
+/** By which text a letter says what happened. */
 const textOf = ({ letter, occasion, hasEndedWithMembership }: CourseFacts) => {
   if (hasEndedWithMembership) return 'membership-ended'
   return letter === 'seat' && isECourse(occasion) ? 'e-course' : letter
 }
 
-/** Tells whoever signed up for a course what became of it, with the receipt by which they can check it. */
+/** Notifies a participant what became of their sign-up for a course, with the receipt by which they can check it. */
 export const courseLetter = (
   { productName, productSlug, portalOrigin }: Sender,
   language: Language,

@@ -41,7 +41,7 @@ const letterOf = (
   }
 }
 
-/** Tells somebody that what they asked for can be had, where and until when. Nothing of it is in the letter. */
+/** Notifies a person that what they asked for can be had, where and until when. Nothing of it is in the letter. */
 export const dataReadyLetter = (sender: Sender, request: Of & { readyAt: number }): Letter => {
   const day = writeDay(lastDayKept(request.readyAt), request.language)
   return letterOf(sender, request, {
@@ -51,7 +51,7 @@ export const dataReadyLetter = (sender: Sender, request: Of & { readyAt: number 
   })
 }
 
-/** Tells somebody that the union takes longer, why, and until when. */
+/** Notifies a person that the union takes longer, why, and until when. */
 export const dataExtendedLetter = (sender: Sender, request: Of & { dueOn: string; reason: string }): Letter => {
   const day = writeDay(request.dueOn, request.language)
   return letterOf(sender, request, {

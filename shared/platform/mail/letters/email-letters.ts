@@ -37,8 +37,8 @@ const emailLetter = (
 }
 
 /**
- * The link that verifies an email. The address may be a stranger's, if somebody has mistyped their own: nothing in the
- * letter says whose membership it is about. The token stands in the part of the address that no server sees.
+ * The link that verifies an email. The address may be a stranger's, if the member has mistyped their own: nothing in
+ * the letter says whose membership it is about. The token stands in the part of the address that no server sees.
  */
 export const emailVerificationLetter = (sender: Sender, language: Language, token: string): Letter => {
   const { productName, productSlug, portalOrigin } = sender
@@ -50,7 +50,7 @@ export const emailVerificationLetter = (sender: Sender, language: Language, toke
   })
 }
 
-/** Tells the address before a change that letters go to another from now on. */
+/** Notifies the address before a change that letters go to another from now on. */
 export const emailChangedLetter = (sender: Sender, language: Language): Letter => {
   const { productName, productSlug, portalOrigin } = sender
   const values = { product: productName }

@@ -21,7 +21,10 @@ const buttons = {
   over: 'mail.button.contact-union',
 } as const
 
-/** Tells somebody who leaves their last day and how to take it back, that they have, or that they are no longer a member. */
+/**
+ * Notifies a member who leaves of their last day and how to take it back, that they have, or that they are no longer
+ * a member.
+ */
 export const leavingLetter = (
   { productName, productSlug, portalOrigin }: Sender,
   language: Language,

@@ -31,7 +31,7 @@ const styleOf = (tag: string): string => / style="([^"]*)"/.exec(tag)?.[1] ?? ''
 const classOf = (tag: string): string => / class="([^"]*)"/.exec(tag)?.[1] ?? ''
 
 describe('a letter', () => {
-  it('tells a mail program that it has colours for both, and that it is as wide as a phone', () => {
+  it('declares to a mail program that it has colours for both, and that it is as wide as a phone', () => {
     expect(html).toContain('<meta name="color-scheme" content="light dark"/>')
     expect(html).toContain('<meta name="supported-color-schemes" content="light dark"/>')
     expect(html).toContain('<meta name="viewport" content="width=device-width, initial-scale=1"/>')

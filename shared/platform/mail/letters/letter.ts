@@ -20,7 +20,7 @@ export type Letter = {
   list?: { heading: string; items: string[] }
   links?: { text: string; url: string }[]
   button?: { text: string; url: string }
-  /** What somebody has written as structured text, and the name of who reads it. */
+  /** What a person has written as structured text, and the name of who reads it. */
   written?: { body: readonly Block[]; name: string }
   /** Why the reader gets the letter. */
   reason: string
@@ -28,7 +28,7 @@ export type Letter = {
   decline?: { text: string; url: string }
 }
 
-/** A letter that goes out alone says which it is: one that no gallery knows is sent to nobody. */
+/** A letter that goes out alone says which it is: one that no gallery knows is not sent. */
 export type LetterOf<Kind extends AddressedLetterKind | UnionLetterKind> = Letter & { kind: Kind }
 
 const { light } = letterPalettes

@@ -122,7 +122,7 @@ export const documentsLetter = (
   }
 }
 
-/** Tells somebody what they were elected to. */
+/** Notifies a person what they were elected to. */
 export const electedLetter = (
   sender: Sender,
   language: Language,
@@ -147,10 +147,10 @@ export const electedLetter = (
   }
 }
 
-/** A mandate that has ended, and who has it now; null where nobody was elected. */
+/** A mandate that has ended, and who has it now; null where no one was elected. */
 export type EndedMandate = { title: string; until: string; successor: string | null }
 
-/** Tells somebody that a mandate of theirs ended when the meeting elected others, and how to hand over. */
+/** Notifies a holder that a mandate of theirs ended when the meeting elected others, and how to hand over. */
 export const leavingLetter = (
   sender: Sender,
   language: Language,
@@ -178,7 +178,7 @@ export const leavingLetter = (
   }
 }
 
-/** Tells somebody who has signed that the signature no longer counts, and why. */
+/** Notifies a signer who has signed that the signature no longer counts, and why. */
 export const unlockedLetter = (sender: Sender, language: Language, meeting: MeetingFacts, why: string): Letter => {
   const say = texts(language)
   const values = { club: meeting.clubName, year: String(meeting.year) }

@@ -4,7 +4,7 @@ import { letterClasses, letterPalettes } from '../../../letter-delivery/letter-c
 import { firstNameOf, type Block, type Span } from '../../../mailings/body.ts'
 
 const { ink, link: linkClass } = letterClasses
-/** Seen as a link also by whoever does not tell its colour from that of the text. */
+/** Seen as a link also by a reader who cannot distinguish its colour from that of the text. */
 export const linkStyle = { color: letterPalettes.light.link, textDecoration: 'underline' }
 
 /** A link with other words than its address shows the address too, so that a reader sees where it leads. */

@@ -8,7 +8,7 @@ import type { Sender } from './letters.ts'
 
 export const declinedTexts = mailTexts({ sv, en })
 
-/** Confirms that somebody has declined the mailings of their clubs, or of the union, and offers to take it back. */
+/** Confirms that a recipient has declined the mailings of their clubs, or of the union, and offers to take it back. */
 export const mailingDeclinedLetter = (
   sender: Sender,
   language: Language,

@@ -7,7 +7,7 @@ import { oneClickAddress } from '../unsubscribe-links.ts'
 import type { Sender } from './letters.ts'
 import { mailingLetter, type MailingContent } from './mailing-letter.ts'
 
-/** A word that nobody has written. */
+/** A word that no one has written. */
 const aSlot = (): string => `x${randomUUID().replaceAll('-', '')}`
 
 /** As the layout writes text into HTML. */

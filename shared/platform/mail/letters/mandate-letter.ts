@@ -51,7 +51,10 @@ const mandateEndingLetter = (
   }
 }
 
-/** Tells the holder that a mandate has ended: how long limited access stays, and until when and by whom it can be registered anew. */
+/**
+ * Notifies the holder that a mandate has ended: how long limited access stays, and until when and by whom it can be
+ * registered anew.
+ */
 const mandateExpiredLetter = (
   sender: Sender,
   language: Language,

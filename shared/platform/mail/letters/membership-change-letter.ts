@@ -64,7 +64,10 @@ type Told = Pick<MembershipChange, 'kind' | 'from' | 'state' | 'cause'> & {
   ended?: EndedMandate[]
 }
 
-/** Tells a member that a change of their membership holds, or why it was stopped and what they can do. `fee`: from its first day, as `insurance`. */
+/**
+ * Notifies a member that a change of their membership holds, or why it was stopped and what they can do. `fee`: from
+ * its first day, as `insurance`.
+ */
 export const membershipChangeLetter = (
   { productName, productSlug, portalOrigin }: Sender,
   language: Language,

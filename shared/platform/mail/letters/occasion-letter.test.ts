@@ -41,7 +41,7 @@ describe('the letter to those who watch a course', () => {
     ).toEqual(['onsdag 10 februari 2027 kl. 09.00 – fredag 12 februari 2027 kl. 12.00', 'Digitalt'])
   })
 
-  it('of an e-course tells its days, and never the link', () => {
+  it('of an e-course gives its days, and never the link', () => {
     const letter = occasionOpensLetter(sender, 'sv', held({ capacity: null, place: null }), now)
     expect(letter.facts?.[0]).toEqual({ label: 'Öppen', value: 'onsdag 10 februari 2027' })
     expect(JSON.stringify(letter)).not.toContain('mote.example')

@@ -28,7 +28,7 @@ const heldFacts = (occasion: PublicOccasion, language: Language) => {
   ]
 }
 
-/** Tells whoever watches a course of an occasion that one can sign up for, now or from when on. */
+/** Notifies a member who watches a course of an occasion that one can sign up for, now or from when on. */
 export const occasionOpensLetter = (
   { productName, productSlug, portalOrigin }: Sender,
   language: Language,

@@ -8,7 +8,7 @@ const held = (admission: 'open' | 'manual') => ({
   occasion: anOccasion('1', 'C', '2027-02-10', { admission }),
 })
 
-it('tells an organiser what they have to do, and leads to the participants', () => {
+it('says what an organiser has to do, and leads to the participants', () => {
   const letter = organiserLetter(sender, 'sv', held('manual'))
   expect(letter.subject).toBe('Du är ansvarig för Förhandla lokalt den 10 februari 2027')
   expect(letter.paragraphs[1]).toContain('Du avgör vem som får plats.')
@@ -16,7 +16,7 @@ it('tells an organiser what they have to do, and leads to the participants', () 
   expect(JSON.stringify(letter)).not.toContain('mote.example')
 })
 
-it('tells it in English, where seats are given in order', () => {
+it('says it in English, where seats are given in order', () => {
   const letter = organiserLetter(sender, 'en', held('open'))
   expect(letter.paragraphs[1]).toContain('given automatically')
   expect(letter.button?.url).toBe(`http://localhost:4000/en/courses-activities/${idOf('1')}/participants?list=seats`)

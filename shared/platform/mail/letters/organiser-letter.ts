@@ -13,7 +13,7 @@ import type { Sender } from './letters.ts'
 
 const texts = mailTexts({ sv, en })
 
-/** Tells somebody that they organise an occasion, with the way to its participants. */
+/** Notifies an organiser that they organise an occasion, with the way to its participants. */
 export const organiserLetter = (
   { productName, productSlug, portalOrigin }: Sender,
   language: Language,

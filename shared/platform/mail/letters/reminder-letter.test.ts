@@ -34,7 +34,7 @@ it.each(lines)('%s, %s: the button leads where the home page’s does, and says 
   expect(step === letter.button?.text).toBe(next.mine)
 })
 
-it('tells each officer their own next step: one’s own signature, or whom the protocol waits for', () => {
+it('gives each officer their own next step: one’s own signature, or whom the protocol waits for', () => {
   const said = (ref: string) => {
     const { facts = [], button } = letterAt('protocol created', 'in March', ref).letter
     return [facts.at(-1)?.value, button?.text]

@@ -21,7 +21,7 @@ export type ReminderFacts = {
   /** What is next for the reader. */ next: NextAct
 }
 
-/** What an officer can be asked to do; the protocol is read while it waits for somebody's signature. */
+/** What an officer can be asked to do; the protocol is read while it waits for a signature. */
 const acts = [
   'choose-type',
   'plan',

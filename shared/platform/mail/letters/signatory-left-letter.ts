@@ -12,7 +12,10 @@ const texts = mailTexts({ sv, en })
 /** `role`: as what they were to sign; `step`: where the meeting stands. */
 export type SignatoryLeft = { clubName: string; year: number; role: 'secretary' | 'adjuster'; step: Step }
 
-/** Tells who sees to a club's annual meeting that its secretary or adjuster is a member no more, and where another is chosen; it names nobody. */
+/**
+ * Notifies who sees to a club's annual meeting that its secretary or adjuster is a member no more, and where another
+ * is chosen; it names no one.
+ */
 export const signatoryLeftLetter = (
   { productName, productSlug, portalOrigin }: Sender,
   language: Language,

@@ -25,7 +25,7 @@ const pages = {
   'career-events': 'businessMeetings',
 } as const satisfies Record<SubscriptionKind, Page>
 
-/** Tells what is new to somebody who has chosen to be told. `token`: by which they choose to get no more. */
+/** Notifies a person who has chosen to get these letters what is new. `token`: by which they choose to get no more. */
 const subscriptionLetter = (
   sender: Sender,
   language: Language,
@@ -67,7 +67,7 @@ export const addressedSubscription = async (
   oneClick: oneClickAddress(sender, language, told.token),
 })
 
-/** Confirms that somebody gets no more letters of a kind that they had chosen, and offers to take it back. */
+/** Confirms that a person gets no more letters of a kind that they had chosen, and offers to take it back. */
 export const subscriptionDeclinedLetter = (
   sender: Sender,
   language: Language,

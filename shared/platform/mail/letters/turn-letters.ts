@@ -84,7 +84,7 @@ const turnLetter = (
   }
 }
 
-/** Tells the secretary or an adjuster that it is their turn to sign; or reminds them, because an officer asked. */
+/** Notifies the secretary or an adjuster that it is their turn to sign; or reminds them, because an officer asked. */
 const signLetter = (sender: Sender, language: Language, facts: TurnFacts, isReminder: boolean): Letter => {
   const turn = facts.isChanged ? 'sign.changed' : (`sign.${facts.role}` as const)
   const what = isReminder ? 'sign-reminder' : turn
@@ -99,7 +99,7 @@ const signLetter = (sender: Sender, language: Language, facts: TurnFacts, isRemi
   })
 }
 
-/** Tells those who may submit that everybody has signed. */
+/** Notifies those who may submit that everyone has signed. */
 const readyToSubmitLetter = (sender: Sender, language: Language, facts: TurnFacts): Letter =>
   turnLetter(sender, language, facts, { what: 'ready-to-submit', page: 'done', reason: 'officer' })
 
@@ -107,7 +107,7 @@ const readyToSubmitLetter = (sender: Sender, language: Language, facts: TurnFact
 const submittedLetter = (sender: Sender, language: Language, facts: TurnFacts): Letter =>
   turnLetter(sender, language, facts, { what: 'submitted', page: 'done', reason: 'officer' })
 
-/** Tells the members that the protocol is final, with the way to it. */
+/** Notifies the members that the protocol is final, with the way to it. */
 const protocolFinalLetter = (sender: Sender, language: Language, facts: TurnFacts): Letter =>
   turnLetter(sender, language, facts, {
     what: 'protocol-final',

@@ -43,7 +43,10 @@ const buttonOf = (
   return { text: say('mail.button.assignments'), url: `${portalOrigin}${toHandle}` }
 }
 
-/** Tells a club's officers that mandates have ended because their holder has left the club, and where to register who follows. */
+/**
+ * Notifies a club's officers that mandates have ended because their holder has left the club, and where to register
+ * who follows.
+ */
 export const vacatedLetter = (sender: Sender, language: Language, facts: VacatedFacts): Letter => {
   const say = texts(language)
   const { clubName, holder, mandates, mayRegister } = facts

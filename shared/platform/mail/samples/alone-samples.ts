@@ -57,7 +57,7 @@ const waiting = (kind: 'company-waits' | 'company-reminder' | 'company-late', af
     return companyWaitsLetter(sender, company, { isReminder: kind !== 'company-waits', now: sampleNow + after })
   })
 
-/** Letters that go out alone: to the union, and to addresses that belong to nobody in the register. */
+/** Letters that go out alone: to the union, and to addresses that belong to no person in the register. */
 export const aloneSamples = {
   'call-confirmed': alone('call-confirmed', (sender, language) =>
     confirmedCallLetter(sender, call(language), { isOwn: true }),
