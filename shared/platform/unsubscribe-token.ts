@@ -16,7 +16,7 @@ export type Unsubscribing = { ref: PersonRef; kind: z.infer<typeof DeclinedKind>
 const purpose = 'unsubscribe'
 const Written = z.tuple([PersonRef, DeclinedKind, MailingSender, Day])
 
-/** The token of a link that declines mailings; nobody but the portal can read it. */
+/** The token of a link that declines mailings; no one but the portal can read it. */
 export const unsubscribeToken = ({ sealToken }: TokenSealing, { ref, kind, club, day }: Unsubscribing): string =>
   sealToken(JSON.stringify([ref, kind, club, day]), purpose)
 

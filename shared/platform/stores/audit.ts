@@ -102,7 +102,10 @@ export const createAudit = (dynamo: Dynamo) => {
     about: async (subject: AuditSubject): Promise<StoredAudit[]> =>
       (await readUnder(dynamo, keyOf(subject, '').pk, 'AUD#', StoredAudit)).toSorted((one, other) => one.at - other.at),
 
-    /** Notes that somebody had payloads of the engine decoded, and how many; never what they hold. One entry for each person and minute. */
+    /**
+     * Notes that an operator had payloads of the engine decoded, and how many; never what they hold. One entry for
+     * each person and minute.
+     */
     noteDecoding: async ({ at, by, payloads }: Decoding): Promise<void> => {
       await dynamo.client.send(
         new UpdateCommand({
@@ -115,7 +118,10 @@ export const createAudit = (dynamo: Dynamo) => {
       )
     },
 
-    /** Notes that somebody searched for people, and how many were found; never what they searched for. One entry for each person and minute. */
+    /**
+     * Notes that an operator searched for people, and how many were found; never what they searched for. One entry
+     * for each person and minute.
+     */
     noteSearch: async ({ at, by, found }: { at: number; by: string; found: number }): Promise<void> => {
       await dynamo.client.send(
         new UpdateCommand({
@@ -157,7 +163,7 @@ export const createAudit = (dynamo: Dynamo) => {
   }
 }
 
-/** Somebody searched for people so often within a minute, and found so many. `at`: the first of them, real time. */
+/** An operator searched for people so often within a minute, and found so many. `at`: the first of them, real time. */
 export const PersonSearch = z.object({
   at: z.number().int(),
   by: z.string(),
@@ -170,6 +176,6 @@ export type PersonSearch = z.infer<typeof PersonSearch>
 const SampleLetters = z.object({ at: z.number().int(), by: z.string(), letters: z.number().int() })
 export type SampleLetters = z.infer<typeof SampleLetters>
 
-/** Somebody had so many payloads decoded within a minute. `at`: the first of them, real time. */
+/** An operator had so many payloads decoded within a minute. `at`: the first of them, real time. */
 export const Decoding = z.object({ at: z.number().int(), by: z.string(), payloads: z.number().int() })
 export type Decoding = z.infer<typeof Decoding>

@@ -2,7 +2,10 @@ import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { GetCommand, PutCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb'
 import { contended, countAll, transact, type Dynamo, type TransactionResult, type Write } from '../dynamo.ts'
 
-/** How many of a kind are stored, kept in an item of its own. `counts` finds them where that item does not exist yet. */
+/**
+ * How many of a kind are stored, stored in an item of its own. `counts` finds them where that item does not exist
+ * yet.
+ */
 export type Counter = {
   TableName: string
   key: { pk: string; sk: string }
@@ -33,7 +36,7 @@ const createCounter = async (dynamo: Dynamo, { TableName, key, counts }: Counter
 const read = async (dynamo: Dynamo, TableName: string | undefined, Key: Record<string, unknown> | undefined) =>
   (await dynamo.client.send(new GetCommand({ TableName, Key, ConsistentRead: true }))).Item ?? null
 
-/** What an addition would be told if it got its turn: there are as many as there may be. Null while there is room. */
+/** The result that an addition would get in its turn: there are as many as there may be. Null while there is room. */
 const refusedWhenFull = async <Name extends string>(
   dynamo: Dynamo,
   { TableName, key, max }: Counter,

@@ -10,10 +10,10 @@ export type RequestCount = { of: string; most: number }
 /** What a store writes with what it stores so that it counts, and what it says where one of these makes one too many. */
 export type Limited = { readonly writes: Record<string, Write>; readonly refusal: () => PortalError }
 
-/** For what is stored at nobody's request. */
+/** For what is stored without a user's request. */
 export const unlimited: Limited = { writes: {}, refusal: () => new PortalError('overloaded') }
 
-/** What requests of a kind are counted by; of people and addresses only a keyed hash is kept. */
+/** What requests of a kind are counted by; of people and addresses only a keyed hash is stored. */
 export const countedBy =
   (kind: string, key: string) =>
   (what: string, of: string, most: number): RequestCount => ({

@@ -5,7 +5,10 @@ import type { Dynamo } from '../dynamo.ts'
 import { keys } from '../keys.ts'
 import type { MeetingKey } from './writer.ts'
 
-/** Whose files are on their way: the partition in which their announcements are kept, and the folder of the file store they are sent to. */
+/**
+ * Whose files are on their way: the partition in which their announcements are stored, and the folder of the file
+ * store they are sent to.
+ */
 export type UploadPlace = { partition: string; folder: string }
 export const meetingUploads = ({ club, year }: MeetingKey): UploadPlace => ({
   partition: keys.meeting(club, year),
@@ -37,7 +40,7 @@ const Upload = z.object({
 })
 export type Upload = z.infer<typeof Upload>
 
-/** Files on their way into the portal, each kept where it was announced and found nowhere else. */
+/** Files on their way into the portal, each stored where it was announced and found nowhere else. */
 export const createUploadsStore = (dynamo: Dynamo) => {
   const TableName = dynamo.tables.meetings
   return {

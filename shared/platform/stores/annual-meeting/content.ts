@@ -13,7 +13,7 @@ import type { MeetingKey } from '../writer.ts'
 export type StoredContent = MeetingContent & { summary: StoredSummary; documents: StoredMeeting['documents'] }
 
 const reference = /"([0-9A-HJKMNP-TV-Z]{26})"/g
-/** So many outsiders are looked up at the most. */
+/** So many outsiders are read at the most. */
 const mostOutsiders = 40
 
 /** Whom the meeting names without their being in the club. */
@@ -34,7 +34,7 @@ const outsiders = ({ summary, items, documents }: StoredMeeting, club: ClubPeopl
   return [...named].filter((ref) => !known.has(ref)).slice(0, mostOutsiders)
 }
 
-/** Everything the rules, the screens and the protocol look at; null before the meeting is created. */
+/** Everything the rules, the screens and the protocol read; null before the meeting is created. */
 export const readContent = async (
   stores: Stores,
   key: MeetingKey,

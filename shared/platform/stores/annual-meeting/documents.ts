@@ -78,7 +78,7 @@ export const addDocument = async (
   return StoredDocument.parse(result.failed.document)
 }
 
-/** Removes a document, unless somebody else holds the lock; one already gone counts as removed. */
+/** Removes a document, unless another editor holds the lock; one already gone counts as removed. */
 export const removeDocument = async (
   dynamo: Dynamo,
   meeting: MeetingKey,

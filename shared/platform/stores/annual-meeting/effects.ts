@@ -6,9 +6,9 @@ import { keys } from '../../keys.ts'
 import type { MeetingKey } from '../writer.ts'
 
 /**
- * What has to follow a transition: letters of a sending that is stored, those whose turn it is with the protocol to be
- * told, orders to sign that have ended to be withdrawn, the submission to be brought to the register. Each can be
- * carried out again without doing anything twice.
+ * What has to follow a transition: letters of a sending that is stored, a notice to those whose turn it is with the
+ * protocol, the withdrawal of orders to sign that have ended, the submission to the register. Each can be carried out
+ * again without doing anything twice.
  */
 export const Effect = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('letters'), sendId: z.string() }),
@@ -63,7 +63,7 @@ export const effectsWrite = (
   effects: readonly Effect[] = [],
 ) => written(dynamo, meeting, keys.effects(meeting.club, meeting.year, seq), effects)
 
-/** The same of a save: no process hears of a save, so the next look at open effects finds them. */
+/** The same of a save: no process hears of a save, so the next scan of open effects finds them. */
 export const effectsOfSave = (
   dynamo: Dynamo,
   meeting: MeetingKey,

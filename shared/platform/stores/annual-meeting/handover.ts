@@ -67,7 +67,7 @@ export const readHandoverState = async (dynamo: Dynamo, { club, year }: MeetingK
   return item ? HandoverState.parse(item) : emptyHandover
 }
 
-/** Stores the handover's next version; null when somebody else has stored one since `before`. */
+/** Stores the handover's next version; null when another writer has stored one since `before`. */
 export const saveHandoverState = async (
   dynamo: Dynamo,
   { club, year }: MeetingKey,

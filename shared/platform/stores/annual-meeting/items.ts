@@ -143,14 +143,17 @@ const sameContent = (stored: MeetingItem, wanted: MeetingItem) =>
   stored.title === wanted.title &&
   isSameContent(stored.data, wanted.data)
 
-/** Somebody the save names is not in the club. */
+/** A person whom the save names is not in the club. */
 const notInClub = (item: MeetingItem, failed: readonly string[]): PortalError => {
   if (item.widget !== 'elections') return new PortalError('officer-not-in-club')
   const refs = failed.map((name) => name.replace('member ', ''))
   return new PortalError('invalid-input', { fields: nominatedAt(item.data, refs) })
 }
 
-/** A secretary who is chosen while the protocol waits for the secretary is told of it; of a rehearsal nobody is. */
+/**
+ * The effect that notifies a secretary who is chosen while the protocol waits for the secretary; none for a
+ * rehearsal.
+ */
 const tellsSecretary = ({ year }: MeetingKey, { portalNow }: Writer, { officers }: SummaryEffect): Effect[] =>
   officers?.secretary && !isRehearsal(year) ? [{ kind: 'tell-turn', at: portalNow }] : []
 

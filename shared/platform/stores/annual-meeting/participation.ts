@@ -97,7 +97,7 @@ const isOwn = (stored: MeetingItem, wanted: MeetingItem, { who }: Writer) =>
   stored.widget === wanted.widget && sentBy(stored)?.by === who
 
 /**
- * Stores what a member sends in, in one transaction; false when the meeting has changed since it was looked at.
+ * Stores what a member sends in, in one transaction; false when the meeting has changed since it was read.
  * The same entry sent again succeeds. `motionsParagraph`: shown again if it is hidden.
  * @throws PortalError login-needed, submitted, frozen, locked, too-many-entries, invalid-input for an id that is taken
  */
@@ -138,7 +138,7 @@ export const submitEntry = async (
 }
 
 /**
- * Takes a member's own entry back, in one transaction; false when the meeting has changed since it was looked at.
+ * Takes a member's own entry back, in one transaction; false when the meeting has changed since it was read.
  * @throws PortalError login-needed, submitted, frozen, locked
  */
 export const withdrawEntry = async (

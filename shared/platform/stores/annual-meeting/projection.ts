@@ -10,7 +10,7 @@ import type { StoredProtocolVersion } from './protocol.ts'
 import { lockedByNoOther, seasonIndex } from './summary.ts'
 import { editorChecks, editorRefusal, type MeetingKey, type Writer } from '../writer.ts'
 
-/** One transition of the workflow, in domain words. `by` is null where nobody did it but time. */
+/** One transition of the workflow, in domain words. `by` is null where no one did it but time. */
 export const MeetingEvent = z.object({
   seq: z.number().int(),
   commandId: z.string(),
@@ -42,7 +42,7 @@ export type Projection = {
   patch: SummaryPatch
   /** Deadline and step after the transition, for the year's index. */
   now: Pick<MeetingSummary, 'step' | 'dueAt'>
-  /** The content the transition looked at: a save in between refuses it. */
+  /** The content the transition read: a save in between refuses it. */
   contentVersion?: number
   /** The summary the transition was decided by: whatever has changed it since refuses the transition. */
   revision?: number
@@ -54,7 +54,7 @@ export type Projection = {
   textSeen?: ProtocolText['from']
   /** People who have to be in the club when the transition is written. */
   members?: readonly string[]
-  /** A lock that somebody other than this person holds then refuses the transition. */
+  /** A lock that another than this person holds then refuses the transition. */
   unlockedFor?: { person: string; now: number }
   /** Whose session, and the mandate that it rests on, has to give the right to edit when the transition is written. */
   editor?: Writer
@@ -81,7 +81,10 @@ const assignments = (patch: SummaryPatch) => {
   }
 }
 
-/** The number is free or left by nobody: only a transition stores a text, and the summary lets one through for each number. */
+/**
+ * The number is free or left by no one: only a transition stores a text, and the summary lets one through for each
+ * number.
+ */
 const textWrites = (dynamo: Dynamo, { club, year }: MeetingKey, { text, textSeen, revision }: Projection) => {
   // A save of the text changes the summary as well.
   const from = text?.from ?? (revision === undefined ? textSeen : undefined)

@@ -152,7 +152,10 @@ export const createRemindersStore = (dynamo: Dynamo) => {
         },
       }),
 
-    /** Notes one more sending of a reminder, ordered by somebody; false when it is noted already or the club never had that reminder. */
+    /**
+     * Notes one more sending of a reminder, ordered by an operator; false when it is noted already or the club never
+     * had that reminder.
+     */
     noteSentAgain: (
       { club, year }: MeetingKey,
       id: string,
@@ -194,7 +197,7 @@ export const createRemindersStore = (dynamo: Dynamo) => {
         ExpressionAttributeValues: { ':year': keys.remindersOf(year) },
       }),
 
-    /** Those that were claimed and whose letters nobody has started. */
+    /** Those that were claimed and whose letters no process has started. */
     unfinished: (year: number): Promise<StoredReminder[]> =>
       queryAll(dynamo, StoredReminder, {
         TableName,

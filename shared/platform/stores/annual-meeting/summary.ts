@@ -9,7 +9,7 @@ import type { MeetingKey, Writer } from '../writer.ts'
 
 /**
  * The summary as stored. `revision` rises with every change of any kind and makes the ETag, `lockFence` is the last
- * fence given out, `motions` counts the motions so that a save can tell whether their paragraph may be hidden.
+ * fence given out, `motions` counts the motions so that a save can decide whether their paragraph may be hidden.
  */
 export const StoredSummary = MeetingSummary.extend({
   revision: z.number().int(),
@@ -42,14 +42,14 @@ export const meetingsAtStep = (dynamo: Dynamo, year: number, step: string): Prom
 export const seasonMeetings = async (dynamo: Dynamo, year: number): Promise<StoredSummary[]> =>
   (await Promise.all(Step.options.map((step) => meetingsAtStep(dynamo, year, step)))).flat()
 
-/** The condition that nobody but this person holds the lock at an instant (real time). */
+/** The condition that no one but this person holds the lock at an instant (real time). */
 export const lockedByNoOther = ({ person, now }: { person: string; now: number }) => ({
   condition: ['(#lock = :null OR #lock.#expiresAt <= :realNow OR #lock.#holder = :who)'],
   names: { '#lock': 'lock', '#expiresAt': 'expiresAt', '#holder': 'holder' },
   values: { ':null': null, ':realNow': now, ':who': person },
 })
 
-/** The condition under which content may be changed: neither submitted nor frozen, and nobody else holds the lock. */
+/** The condition under which content may be changed: neither submitted nor frozen, and no one else holds the lock. */
 export const openForChange = (writer: Writer, fence?: number) => ({
   condition:
     fence === undefined

@@ -10,7 +10,7 @@ import type { MeetingKey } from '../writer.ts'
 export const SyncFailure = z.object({ at: Instant, cause: SyncStatus.shape.cause, attempts: z.number().int() })
 export type SyncFailure = z.infer<typeof SyncFailure>
 
-/** Notes the first failure since the submission, or since somebody asked to try again. */
+/** Notes the first failure since the submission, or since a person asked to try again. */
 export const noteFirstFailure = async (
   dynamo: Dynamo,
   { club, year }: MeetingKey,

@@ -6,7 +6,7 @@ import type { MeetingKey, Writer } from '../writer.ts'
 
 const what = ['document-uploaded', 'document-removed', 'protocol-uploaded', 'protocol-removed'] as const
 
-/** Somebody added a file to the meeting, or took one away: no transition of its process, but a part of its history. */
+/** An editor added a file to the meeting, or took one away: no transition of its process, but a part of its history. */
 export const UploadEvent = z.object({
   file: z.string(),
   at: Instant,

@@ -10,7 +10,8 @@ type Change = { set: MeetingDocument } | { /** The file that must be there now. 
 
 /**
  * Changes what is uploaded while the writer holds the lock with this fence, and never once the meeting is submitted.
- * The raised content version makes a submission that has looked already look again.
+ * An uploaded protocol is content under the lock and no transition. The raised content version makes a submission
+ * that has read the meeting already read it again.
  */
 const change = async (
   dynamo: Dynamo,
@@ -68,7 +69,10 @@ export const setUploadedProtocol = (
   fence: number,
 ): Promise<void> => change(dynamo, meeting, writer, { set: document }, fence)
 
-/** Removes that file, unless somebody else holds the lock; one already gone, or replaced by another, counts as removed. */
+/**
+ * Removes that file, unless another editor holds the lock; one already gone, or replaced by another, counts as
+ * removed.
+ */
 export const removeUploadedProtocol = (
   dynamo: Dynamo,
   meeting: MeetingKey,

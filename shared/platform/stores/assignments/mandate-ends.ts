@@ -19,7 +19,10 @@ export type EndingAssignment = z.infer<typeof Ending> & { graceUntil: number }
 export const createMandateEnds = (dynamo: Dynamo, graceHours: number) => {
   const TableName = dynamo.tables.people
   return {
-    /** Assignments whose last day lies in the month of a day and that nobody has ended by decision; the list can lag behind. */
+    /**
+     * Assignments whose last day lies in the month of a day and that no one has ended by decision; the list can lag
+     * behind.
+     */
     endingIn: async (day: string): Promise<EndingAssignment[]> => {
       const found = await queryAll(dynamo, Ending, {
         TableName,
@@ -36,7 +39,10 @@ export const createMandateEnds = (dynamo: Dynamo, graceHours: number) => {
       return found.flatMap((each) => (each.closed ? [] : [{ ...each, graceUntil: graceOf(each.until) }]))
     },
 
-    /** Notes on the assignment how far time has come with it, so that nobody looks again; false when it has another last day by now. */
+    /**
+     * Notes on the assignment how far time has come with it, so that no process checks it again; false when it has
+     * another last day by now.
+     */
     noteActed: (
       { clubId, id, until }: Pick<EndingAssignment, 'clubId' | 'id' | 'until'>,
       at: number,

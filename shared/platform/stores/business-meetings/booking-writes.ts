@@ -5,7 +5,7 @@ import type { Dynamo, Write } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
 import { ifApproved, secondsOf, slotWrite } from './slot-writes.ts'
 
-/** For how long a booking is kept after its meeting (ms), as sign-ups for courses are. */
+/** For how long a booking is stored after its meeting (ms), as sign-ups for courses are. */
 const keptFor = 365 * 24 * 60 * 60_000
 
 /** A booking as it is stored; gone a year after its meeting. */
@@ -20,8 +20,8 @@ export const bookingItem = (booking: MeetingBooking) => {
 }
 
 /**
- * That the process of a booking has something left to do; `looked`: up to which version it has done it; `changedAt`: since
- * when (real time) there is something new, where that was not with the booking.
+ * That the process of a booking has something left to do. `looked`: up to which version of the booking everything is
+ * done; `changedAt`: since when (real time) there is something new, where that was not with the booking.
  */
 export const followedItem = (id: string, looked: number, changedAt?: number) => ({
   ...keys.followedBooking(id),

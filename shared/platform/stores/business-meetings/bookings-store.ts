@@ -23,7 +23,7 @@ type More = Partial<Pick<MeetingBooking, 'cause' | 'reason' | 'person' | 'booked
 const FollowedItem = z.object({ id: z.ulid(), looked: z.number().int(), changedAt: Instant.optional() })
 /**
  * A booking whose process has something left to do; `looked`: up to which version of it everything is done; `changedAt`: when
- * (real time) it was last changed by somebody else.
+ * (real time) it was last changed by another than its process.
  */
 export type Followed = { booking: MeetingBooking; looked: number; changedAt?: number | undefined }
 
@@ -88,7 +88,7 @@ export const createMeetingBookings = (dynamo: Dynamo, companies: Pick<ReturnType
 
     /**
      * Books a slot for a student, once for the command’s id. Null where something of it is not as it was read any more:
-     * somebody else was first, the company has changed it, or the student has got something else.
+     * another student was first, the company has changed it, or the student has got something else.
      */
     book: async (given: Given, offered: OfferedBy, held: HeldSeats): Promise<MeetingBooking | null> => {
       const booking = newBooking({ ...given, person: held.person }, offered.slot)
@@ -101,7 +101,7 @@ export const createMeetingBookings = (dynamo: Dynamo, companies: Pick<ReturnType
       return result.done ? booking : 'booking' in result.failed ? read(booking.id) : null
     },
 
-    /** What notes that somebody wants a slot, to be stored with the application whose id it has. It stays free. */
+    /** What notes that a student wants a slot, to be stored with the application whose id it has. It stays free. */
     wantedWrites: (given: Given, { slot }: OfferedBy): Record<string, Write> =>
       stored(newBooking({ ...given, person: null }, slot)),
 
@@ -147,7 +147,7 @@ export const createMeetingBookings = (dynamo: Dynamo, companies: Pick<ReturnType
       const result = await transact<string>(dynamo, {
         booking: write,
         ...(offered && isHad && { slot: slotGiven(dynamo, offered) }),
-        // Whatever its process had done by then, it has to tell of this.
+        // Whatever its process had done by then, it has to notify of this.
         followed: { Put: { TableName, Item: followedItem(booking.id, booking.version, realNow) } },
       })
       return result.done ? made : null
@@ -165,7 +165,7 @@ export const createMeetingBookings = (dynamo: Dynamo, companies: Pick<ReturnType
           ExpressionAttributeValues: { ':version': version },
         },
       }
-      // One that has changed since is looked at again.
+      // One that has changed since is checked again.
       await transact<string>(dynamo, {
         booking: asRead,
         followed:

@@ -44,7 +44,7 @@ export const createCompanies = (dynamo: Dynamo) => {
   const linkWritten = ({ id, tokenHash, keptUntil }: Company): Write => ({
     Put: { TableName, Item: { ...keys.companyLink(tokenHash), company: id, ttl: secondsOf(keptUntil) } },
   })
-  /** Each slot that differs from what was seen; all where they are kept for another time than before. */
+  /** Each slot that differs from what was seen; all where they are retained for another time than before. */
   const slotsWritten = (next: StoredCompany, seen: StoredCompany | null): Record<string, Write> => {
     const { keptUntil } = next.company
     const isAll = keptUntil !== seen?.company.keptUntil
@@ -110,7 +110,7 @@ export const createCompanies = (dynamo: Dynamo) => {
 
     open: cases.open,
 
-    /** Every one of which anything is kept; the list can lag behind. */
+    /** Every company of which anything is stored; the list can lag behind. */
     all: async (realNow: number): Promise<Company[]> =>
       (await Promise.all([cases.open(), cases.recentlyOver(realNow)])).flat(),
 

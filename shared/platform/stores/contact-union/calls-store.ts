@@ -18,7 +18,7 @@ export const createCallsStore = (dynamo: Dynamo) => {
   return {
     read,
 
-    /** Whoever was signed in of those who are to be called on one of these days; as late as the index is. */
+    /** The persons who were signed in when they asked to be called on one of these days; as late as the index is. */
     whoIsCalledOn: async (days: readonly string[]): Promise<string[]> => {
       const found = days.map((day) =>
         queryAll(dynamo, CallRequest, {
@@ -33,7 +33,7 @@ export const createCallsStore = (dynamo: Dynamo) => {
 
     /**
      * Stores a request once and counts it; the one that is stored already under the id is the answer to the same request.
-     * `realNow` decides limits and how long it is kept.
+     * `realNow` decides limits and how long it is stored.
      * @throws PortalError too-many-requests
      */
     create: async (request: CallRequest, realNow: number, limited: Limited): Promise<CallRequest> => {

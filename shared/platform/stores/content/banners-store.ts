@@ -20,7 +20,7 @@ export const createBannersStore = (dynamo: Dynamo) => {
   }
 
   const keyOf = ({ id, publishings }: StoredBanner) => keys.shownBanner(id, publishings.at(-1)?.until ?? null)
-  /** What is told of a banner stands by when it ends, so that nobody reads those that have. */
+  /** Writes what functions read of a banner, under when it ends, so that ended ones are not read. */
   const shownWrites = (
     banner: StoredBanner,
     before: StoredBanner | null,
@@ -47,7 +47,8 @@ export const createBannersStore = (dynamo: Dynamo) => {
       }),
 
     /**
-     * Saves what builds upon version `seen`, 0 for none, with what every function is told of it; `before`: what was stored.
+     * Saves what builds upon version `seen`, 0 for none, with what every function reads of it; `before`: what was
+     * stored.
      * @throws PortalError version-conflict with what is stored
      */
     save: async (banner: StoredBanner, seen: number, before: StoredBanner | null): Promise<void> => {

@@ -24,7 +24,7 @@ export const createClosuresStore = (dynamo: Dynamo) => {
     const item = await readItem(dynamo, 'content', keys.maintenance)
     return item ? Stored.parse(item) : { version: 0, closures: [] }
   }
-  /** The list as it is told, the oldest of those that are over left out. */
+  /** The list as it is stored, the oldest of those that are over left out. */
   const kept = (closures: readonly Closure[]) => {
     const over = closures.filter(({ openedAt }) => openedAt !== null).slice(0, -remembered)
     return closures.filter((closure) => !over.includes(closure))
@@ -48,7 +48,7 @@ export const createClosuresStore = (dynamo: Dynamo) => {
     /** Every closure that is known, in the order in which they were made. */
     all: async (): Promise<Closure[]> => (await stored()).closures.flatMap((each) => readable(each) ?? []),
 
-    /** Changes the list as it is stored then; somebody else's change is built upon. */
+    /** Changes the list as it is stored then; another operator's change is built upon. */
     change: async (change: (closures: readonly Closure[]) => readonly Closure[]): Promise<void> => {
       for (let tried = 0; tried < tries; tried += 1) if (await attempt(change)) return
       throw new PortalError('overloaded', { retryAfter: 1 })

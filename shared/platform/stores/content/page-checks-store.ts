@@ -9,7 +9,7 @@ import { contentItems } from './content-items.ts'
 
 const Unwritten = z.object({ since: Instant.optional() })
 
-/** What was found when all pages were looked at, and whether visitors are shown what is stored. */
+/** What was found when all pages were checked, and whether visitors are shown what is stored. */
 export const createPageChecksStore = (dynamo: Dynamo) => {
   const TableName = dynamo.tables.content
   const { get, noteSince } = contentItems(dynamo)

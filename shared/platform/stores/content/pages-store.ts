@@ -9,7 +9,7 @@ import { getAll, queryAll, transact, type Dynamo, type Write } from '../../dynam
 import { keys } from '../../keys.ts'
 import { uponVersion } from '../upon-version.ts'
 
-/** What lists need of a page, and whoever looks for what to show. */
+/** What lists need of a page, and a search for what to show. */
 const PageHead = ContentPage.pick({
   id: true,
   section: true,
@@ -27,7 +27,7 @@ export const pageItems = (page: ContentPage) => ({
   page: { ...keys.page(page.id), ...page },
   head: { ...keys.pageHead(page.id), ...PageHead.parse(page) },
 })
-/** That an address of a room leads to a page, in either language; it does for as long as the page is kept. */
+/** That an address of a room leads to a page, in either language; it does for as long as the page is stored. */
 export const pageAddressItem = (section: PageSection, address: string, page: string) => ({
   ...keys.pageAddress(section, address),
   page,

@@ -41,15 +41,15 @@ export type AdmissionBatch = {
   follows: readonly AdmissionFollow[]
   /** Who gets a seat in what, upon what they were read to have elsewhere. */
   gains: readonly SeatGain[]
-  /** What somebody gives up at other occasions for a seat here. */
+  /** What a participant gives up at other occasions for a seat here. */
   givesUp: readonly GiveUp[]
-  /** Offers that end because nobody has answered them. */
+  /** Offers that end because no one has answered them. */
   expired: readonly number[]
 }
 
 export type SeatGain = { held: HeldSeats; gained: readonly SignUpRef[] }
 
-/** Writes of one transaction, by names that nobody asks for. */
+/** Writes of one transaction, by names that no caller reads. */
 const named = (writes: readonly Write[], prefix = ''): Record<string, Write> =>
   Object.fromEntries(writes.map((write, index) => [`${prefix}${index}`, write]))
 
@@ -119,8 +119,8 @@ export const createAdmissionBatches = (dynamo: Dynamo) => {
 
   return {
     /**
-     * Stores a batch whole, upon what was read before it. False where somebody else has gone on meanwhile, here or with
-     * a seat of the same person elsewhere; nothing is stored then, and everything is read anew.
+     * Stores a batch whole, upon what was read before it. False where another writer has gone on meanwhile, here or
+     * with a seat of the same person elsewhere; nothing is stored then, and everything is read anew.
      */
     writeBatch: async (batch: AdmissionBatch): Promise<boolean> => {
       const { before, progress, entries, changes, acts, follows, gains, givesUp, expired } = batch

@@ -15,7 +15,7 @@ export type StoredAdmission = {
   progress: AdmissionProgress | null
   /** The last number drawn. */
   drawn: number
-  /** When and where those with a seat were last told that it is held. */
+  /** When and where those with a seat were last notified that it is held. */
   told: WhenAndWhereTold | null
 }
 

@@ -22,9 +22,12 @@ type NewSignUp = Pick<SignUpItem, 'occasion' | 'person' | 'commandId' | 'languag
 /** What is said with a sign-up, and from when on it is gone. */
 type SaidNeeds = { text: string; goneAt: number }
 
-/** A claim without a number was left by somebody who is gone, once it is so old (ms): longer than a function goes on. */
+/**
+ * A claim without a number was left by a request that is gone, once it is so old (ms): longer than a function goes
+ * on.
+ */
 const leftAfter = 30_000
-/** How often, and after how long (ms), it is looked whether somebody else has stored the sign-up. */
+/** How often, and after how long (ms), it is checked whether another request has stored the sign-up. */
 const looks = 4
 const between = 250
 
@@ -61,7 +64,7 @@ export const createSignUps = (dynamo: Dynamo) => {
     return result.done ? null : SignUpClaim.parse(result.failed.claim)
   }
 
-  /** Draws a number and stores the sign-up under it; null where somebody else has stored one meanwhile. */
+  /** Draws a number and stores the sign-up under it; null where another request has stored one meanwhile. */
   const draw = async (wanted: NewSignUp, needs: SaidNeeds | null): Promise<SignUpItem | null> => {
     const { occasion, person, commandId } = wanted
     const number = await drawNumber(dynamo, occasion)
@@ -94,7 +97,7 @@ export const createSignUps = (dynamo: Dynamo) => {
       ExpressionAttributeValues: { ':person': keys.signUpsOf(person) },
     })
 
-  /** One’s sign-up that has not ended. The process may give it another number between two looks. */
+  /** One’s sign-up that has not ended. The process may give it another number between two reads. */
   const readOpen = async (occasion: string, person: string): Promise<SignUpItem | null> => {
     for (let look = 0; look < looks; look += 1) {
       const claimed = await readClaim(occasion, person)
@@ -119,7 +122,7 @@ export const createSignUps = (dynamo: Dynamo) => {
     listOf,
     readOpen,
     readAll,
-    /** Everything that somebody has ever signed up for of an occasion, in no order. */
+    /** Everything that a participant has ever signed up for of an occasion, in no order. */
     readOwn: async (occasion: string, person: string): Promise<SignUpItem[]> =>
       readAll((await listOf(person)).filter((signUp) => signUp.occasion === occasion)),
     /** One’s latest sign-up for an occasion. */
@@ -140,8 +143,9 @@ export const createSignUps = (dynamo: Dynamo) => {
     hasAny: async (occasion: string): Promise<boolean> =>
       (await getAll(dynamo, SignUpCounter, 'courses', [keys.signUpCounter(occasion)])).length > 0,
     /**
-     * Stores a sign-up once, under a number that nobody else draws; sent again it is the same. Whoever clicks many times
-     * draws one number, since each that is not used keeps everybody behind it waiting. Null where there is another.
+     * Stores a sign-up once, under a number that no one else draws; sent again it is the same. A participant who
+     * clicks many times draws one number, since each that is not used makes everyone behind it wait. Null where there
+     * is another.
      * @throws PortalError overloaded while another one is on its way
      */
     create: async (wanted: NewSignUp, realNow: number, needs: SaidNeeds | null = null): Promise<SignUpItem | null> => {
@@ -150,7 +154,7 @@ export const createSignUps = (dynamo: Dynamo) => {
         const other = await claim(wanted, realNow)
         const isSame = other === null || other.commandId === commandId
         if (other?.number !== undefined) return isSame ? readOpen(occasion, person) : null
-        // Whoever claimed it with the same id may be gone: what is left of it is gone on with.
+        // The request that claimed it with the same id may be gone: what is left of it is gone on with.
         const made = other === null || (isSame && look >= looks) ? await draw(wanted, needs) : null
         if (made) return made
         if (look > looks) throw new PortalError('overloaded', { retryAfter: 5 })

@@ -6,7 +6,7 @@ import { keys } from '../../keys.ts'
 const Watch = z.object({ person: z.string() })
 const ToTell = z.object({ occasion: z.string() })
 
-/** Who watches a course, to be told when its next occasion opens. */
+/** Who watches a course, to be notified when its next occasion opens. */
 export const createCourseWatches = (dynamo: Dynamo) => {
   const TableName = dynamo.tables.courses
   return {
@@ -33,14 +33,14 @@ export const createCourseWatches = (dynamo: Dynamo) => {
       })
       return found.map(({ person }) => person)
     },
-    /** For the transaction after which those who watch its course are to be told of an occasion. */
+    /** For the transaction after which those who watch its course are to be notified of an occasion. */
     tellsWatchers: (occasion: string): Write => ({
       Put: {
         TableName,
         Item: { ...keys.occasionToTell(occasion), gsi1pk: keys.occasionsToTell, gsi1sk: occasion, occasion },
       },
     }),
-    /** Occasions of which somebody may still have to be told. */
+    /** Occasions of which a watcher may still have to be notified. */
     occasionsToTell: async (): Promise<string[]> => {
       const found = await queryAll(dynamo, ToTell, {
         TableName,

@@ -39,7 +39,9 @@ export const createCourseWriting = (dynamo: Dynamo) => {
     const stored: StoredImage | null | undefined = result.failed.item
     throw new PortalError('version-conflict', stored ? { current: stored } : {})
   }
-  /** That a course has occasions with seats or without, decided by the first: whoever changes its kind at once fails. */
+  /**
+   * That a course has occasions with seats or without, decided by the first: one who changes its kind at once fails.
+   */
   const isOfKind = (isECourse: boolean) => ({
     ConditionExpression: 'attribute_not_exists(pk) OR isECourse = :isECourse',
     ExpressionAttributeValues: { ':isECourse': isECourse },
@@ -56,7 +58,7 @@ export const createCourseWriting = (dynamo: Dynamo) => {
       },
     }
   }
-  /** What a new occasion needs of its course, and tells it. */
+  /** What a new occasion needs of its course, and writes there. */
   const begun = (occasion: Occasion): Writes => ({
     link: { Put: { TableName, Item: courseOccasionItem(occasion) } },
     kind: withKind(occasion.courseId, isECourse(occasion)),
@@ -70,7 +72,7 @@ export const createCourseWriting = (dynamo: Dynamo) => {
       },
     },
   })
-  /** An occasion is published while its course is; whoever withdraws that at once fails by the count, or this does. */
+  /** An occasion is published while its course is; one who withdraws that at once fails by the count, or this does. */
   const publishing = ({ courseId, ...occasion }: Occasion): Writes => ({
     kind: withKind(courseId, isECourse(occasion), ' ADD publications :one', { ':one': 1 }),
     published: {
@@ -88,7 +90,7 @@ export const createCourseWriting = (dynamo: Dynamo) => {
     publications === 0
       ? { condition: ' AND attribute_not_exists(publications)', values: {} }
       : { condition: ' AND publications = :publications', values: { ':publications': publications } }
-  /** That nobody has ever signed up: whoever draws a number at once comes before or after. */
+  /** That no one has ever signed up: one who draws a number at once comes before or after. */
   const nobodySignedUp = (occasion: string): Write => ({
     ConditionCheck: {
       TableName,
@@ -137,9 +139,10 @@ export const createCourseWriting = (dynamo: Dynamo) => {
       )
     },
     /**
-     * As `saveCourse`; with its first version its course learns of it. `fixed`: what is refused once somebody has signed
-     * up, all of it, with invalid-input; `tells`: those who watch the course; `organiser`: who is named or not any more.
-     * @throws PortalError not-found where whoever is named has been erased
+     * As `saveCourse`; with its first version its course learns of it. `fixed`: what is refused once a participant
+     * has signed up, all of it, with invalid-input; `tells`: those who watch the course; `organiser`: who is named or
+     * not any more.
+     * @throws PortalError not-found where the person who is named has been erased
      */
     saveOccasion: (
       occasion: Occasion,

@@ -15,7 +15,7 @@ import { keys } from '../../keys.ts'
 const MeetingRef = z.object({ booking: z.ulid(), company: z.ulid(), slot: z.ulid() })
 export type MeetingRef = z.infer<typeof MeetingRef>
 
-/** Which sign-ups give somebody a seat, and which meetings they have booked; some may not be theirs any more. */
+/** Which sign-ups give a person a seat, and which meetings they have booked; some may not be theirs any more. */
 const SeatsOf = z.object({
   person: PersonRef,
   version: z.number().int().positive(),
@@ -24,10 +24,10 @@ const SeatsOf = z.object({
 })
 type SeatsOf = z.infer<typeof SeatsOf>
 
-/** A meeting that somebody has booked, with what it is of. */
+/** A meeting that a person has booked, with what it is of. */
 type HeldMeeting = BookedMeeting & MeetingRef
 
-/** What somebody has seats in and has booked at this moment; `version` is 0 where nothing is stored. */
+/** What a person has seats in and has booked at this moment; `version` is 0 where nothing is stored. */
 export type HeldSeats = {
   person: string
   version: number
@@ -38,8 +38,9 @@ export type HeldSeats = {
 const unique = (values: readonly string[]): string[] => [...new Set(values)]
 
 /**
- * Gives somebody a seat in more sign-ups, or a meeting, if nobody else has given them one since `held` was read. Written
- * with every seat and meeting, so that of two that are given at once only one is; what they have lost is left out.
+ * Gives a person a seat in more sign-ups, or a meeting, if no other write has given them one since `held` was read.
+ * It is written with every seat and meeting, so that of two that are given at once only one is; what they have lost
+ * is left out. It is not written when a seat is lost: readers check the sign-ups that it names.
  */
 export const seatsWrite = (
   { tables }: Pick<Dynamo, 'tables'>,

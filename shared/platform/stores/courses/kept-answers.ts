@@ -3,7 +3,7 @@ import { PortalError } from '../../../errors.ts'
 import { getAll, transact, type Dynamo, type Write } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
 
-/** Holds while nobody has answered these offers otherwise: of an answer that is kept and an end only one is stored. */
+/** Holds while these offers have no other answer: of a stored answer and an end only one is stored. */
 export const unanswered = ({ tables }: Pick<Dynamo, 'tables'>, occasion: string, offer: number): Write => ({
   ConditionCheck: {
     TableName: tables.courses,
@@ -12,7 +12,7 @@ export const unanswered = ({ tables }: Pick<Dynamo, 'tables'>, occasion: string,
   },
 })
 
-/** Answers to offers that are kept until their process hears of them: it was away as they were given. */
+/** Answers to offers that are stored until their process hears of them: it was away as they were given. */
 export const createKeptAnswers = (dynamo: Dynamo) => ({
   keptAnswers: async (occasion: string, offers: readonly number[]): Promise<KeptAnswer[]> =>
     (
@@ -24,7 +24,8 @@ export const createKeptAnswers = (dynamo: Dynamo) => ({
       )
     ).filter((act): act is KeptAnswer => act.what === 'answer'),
   /**
-   * Keeps the first answer to an offer, while the sign-up stands as it was read. What is kept is done, however late.
+   * Stores the first answer to an offer, while the sign-up stands as it was read. What is stored is done, however
+   * late.
    * @throws PortalError overloaded where the sign-up has changed, or there is an answer already: read it again
    */
   keepAnswer: async (

@@ -7,8 +7,8 @@ import { getAll, queryAll, type Dynamo } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
 
 /**
- * What somebody needs at an occasion. It stands under the person, so that a sign-up that gets another number keeps it;
- * `commandId` is the sign-up’s, so that one made anew does not have what an earlier one said.
+ * What a participant needs at an occasion. It stands under the person, so that it stays with a sign-up that gets
+ * another number; `commandId` is the sign-up’s, so that one made anew does not have what an earlier one said.
  */
 const ParticipantNeeds = z.object({ occasion: z.ulid(), person: PersonRef, commandId: z.ulid(), text: z.string() })
 type ParticipantNeeds = z.infer<typeof ParticipantNeeds>
@@ -16,7 +16,7 @@ type ParticipantNeeds = z.infer<typeof ParticipantNeeds>
 /** Whose needs they are. */
 type NeedsOf = Pick<SignUpItem, 'occasion' | 'person' | 'commandId'>
 
-/** `goneAt`: portal time; whoever reads needs looks at it once more. */
+/** `goneAt`: portal time; readers of needs check it once more. */
 export const needsItem = ({ occasion, person, commandId, text }: ParticipantNeeds, goneAt: number) => ({
   ...keys.participantNeeds(occasion, person),
   occasion,
@@ -30,7 +30,7 @@ const unlessGone = (error: unknown): void => {
   if (!(error instanceof ConditionalCheckFailedException)) throw error
 }
 
-/** Food and accessibility needs, apart from the sign-ups that everybody who looks after an occasion reads. */
+/** Food and accessibility needs, apart from the sign-ups that everyone who runs an occasion reads. */
 export const createNeeds = (dynamo: Dynamo) => {
   const TableName = dynamo.tables.courses
 

@@ -6,7 +6,7 @@ import type { Occasion } from '../../../courses/occasion.ts'
 import { queryAll, transact, type Dynamo, type Write } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
 
-/** Since which version of an occasion somebody is named as its organiser. */
+/** Since which version of an occasion a person is named as its organiser. */
 const OccasionOrganiser = z.object({ occasion: z.ulid(), person: PersonRef, version: z.number().int() })
 export type OccasionOrganiser = z.infer<typeof OccasionOrganiser>
 
@@ -29,7 +29,7 @@ export const organiserItem = (organiser: OccasionOrganiser) => ({
   ...organiser,
 })
 
-/** What names somebody from this version of an occasion on, or not any more. */
+/** What names a person as organiser from this version of an occasion on, or not any more. */
 export const organiserWrite = (
   { tables }: Pick<Dynamo, 'tables'>,
   { id, version }: { id: string; version: number },
@@ -39,7 +39,7 @@ export const organiserWrite = (
     ? { Put: { TableName: tables.courses, Item: organiserItem({ occasion: id, person, version }) } }
     : { Delete: { TableName: tables.courses, Key: keys.occasionOrganiser(id, person) } }
 
-/** Who organises which occasion. Who may do so stands in the occasion; these tell since when, and of which. */
+/** Who organises which occasion. Who may do so stands in the occasion; these items say since when, and of which. */
 export const createOrganisers = (dynamo: Dynamo) => {
   const TableName = dynamo.tables.courses
   return {
@@ -50,7 +50,10 @@ export const createOrganisers = (dynamo: Dynamo) => {
         ExpressionAttributeValues: { ':occasion': keys.occasion(occasion).pk, ':organisers': keys.occasionOrganisers },
         ConsistentRead: true,
       }),
-    /** Notes that somebody exported so many participants, in the trail of the course too; what the file held is not kept. */
+    /**
+     * Notes that an organiser exported so many participants, in the trail of the course too; what the file held is
+     * not stored.
+     */
     noteExport: async (
       { id: occasion, courseId, version }: Pick<Occasion, 'id' | 'courseId' | 'version'>,
       { at, by, found }: ParticipantExport,
@@ -69,7 +72,10 @@ export const createOrganisers = (dynamo: Dynamo) => {
         trail: { Put: { TableName, Item: { ...keys.courseEvent(courseId, `${occasion}#${by}`, at), ...event } } },
       })
     },
-    /** Notes in the trail of the course that somebody read the needs of so many participants; what they need is not kept there. */
+    /**
+     * Notes in the trail of the course that an organiser read the needs of so many participants; what they need is
+     * not stored there.
+     */
     noteNeedsRead: async (
       { id: occasion, courseId, version }: Pick<Occasion, 'id' | 'courseId' | 'version'>,
       { by, found }: Omit<ParticipantExport, 'at'>,
@@ -92,7 +98,7 @@ export const createOrganisers = (dynamo: Dynamo) => {
       })
       return events.length > 0 ? Math.max(...events.map(({ at }) => at)) : null
     },
-    /** The occasions that somebody organises, as the index has them, a moment late. */
+    /** The occasions that a person organises, as the index has them, a moment late. */
     organisedBy: async (person: string): Promise<string[]> => {
       const found = await queryAll(dynamo, OccasionOrganiser, {
         TableName,

@@ -18,7 +18,7 @@ export type StoredOwnCourse = {
   line: readonly InLine[]
 }
 
-/** What somebody has signed up for. */
+/** What a participant has signed up for. */
 export const createOwnCourses = (dynamo: Dynamo) => ({
   /**
    * These sign-ups with all that their page shows of them, in no order; those of which anything is gone are left out.

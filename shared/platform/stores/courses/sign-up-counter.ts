@@ -6,7 +6,7 @@ import { keys } from '../../keys.ts'
 /** The last number drawn for an occasion. */
 export const SignUpCounter = z.object({ drawn: z.number().int() })
 
-/** Draws the next number of an occasion, in one atomic write: nobody else gets it, whether it is used or not. */
+/** Draws the next number of an occasion, in one atomic write: no one else gets it, whether it is used or not. */
 export const drawNumber = async (dynamo: Dynamo, occasion: string): Promise<number> => {
   const { Attributes } = await dynamo.client.send(
     new UpdateCommand({

@@ -11,7 +11,7 @@ export const signUpItem = (signUp: SignUpItem) => ({
   gsi1sk: `${String(signUp.at).padStart(15, '0')}#${signUp.occasion}`,
   ...signUp,
 })
-/** That somebody is signing up, and once it is stored, under which number. */
+/** That a participant is signing up, and once it is stored, under which number. */
 export const SignUpClaim = z.object({
   occasion: z.ulid(),
   person: PersonRef,

@@ -5,7 +5,7 @@ import { getAll, type Dynamo } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
 import { SignUpClaim } from './sign-up-items.ts'
 
-/** What a participant is told of an entry of the log. */
+/** What a participant is shown of an entry of the log. */
 const ToldEntry = z.object({
   what: z.string(),
   number: z.number().int().nullable(),
@@ -25,7 +25,7 @@ export const createSignUpReading = (dynamo: Dynamo) => {
 
   return {
     readSignUp,
-    /** Somebody’s sign-up that has not ended. */
+    /** A participant’s sign-up that has not ended. */
     readOpenSignUp: async (occasion: string, person: string): Promise<SignUpItem | null> => {
       const [claim] = await getAll(dynamo, SignUpClaim, 'courses', [keys.signUpClaim(occasion, person)])
       return claim?.number === undefined ? null : readSignUp(occasion, claim.number)

@@ -23,7 +23,7 @@ export const createDataRequests = (dynamo: Dynamo) => {
     /** Stores it, or gives the one of its kind that the person has open. Of those stored at once there is one. */
     begin: async (request: DataRequest): Promise<DataRequest> => (await cases.create(request)).case ?? request,
 
-    /** Everything that somebody has asked for: what is open first, then the newest. */
+    /** Everything that a person has asked for: what is open first, then the newest. */
     ofPerson: async (person: string): Promise<DataRequest[]> => {
       const found = await queryAll(dynamo, DataRequest, {
         TableName: dynamo.tables.people,

@@ -8,7 +8,7 @@ import { noteRestored } from '../../restored.ts'
 import { StoredSend } from './letters.ts'
 import type { MailStore } from './mail-store.ts'
 
-/** How many mailings ask from now on, and of how many letters nobody knows whether they were sent. */
+/** How many mailings ask from now on, and how many letters may or may not have been sent. */
 export type HeldRestored = { mailings: number; letters: number }
 
 /** Letters of a sending that were not sent when the copy was made are uncertain, as every letter is that may have been sent. */
@@ -26,7 +26,7 @@ const markUncertain = async (mail: MailStore, { sendId, lots }: StoredSend, now:
   return marked
 }
 
-/** Whether an officer is asked: of a test of a mailing they are not, and nobody could let it go on. */
+/** Whether an officer is asked: of a test of a mailing they are not, and no one could let it go on. */
 const asksOfficer = (send: StoredSend): boolean => mailingOf(send)?.isTest === false
 
 /** What members have chosen may have been sent this week though the copy knows nothing of it: it counts as sent. */
@@ -41,9 +41,9 @@ const countWeekAsSent = async (mail: MailStore, now: number): Promise<void> => {
 }
 
 /**
- * For a store that was restored from a copy, while the portal is stopped: what was under way in it may have gone out since.
- * Mailings ask an officer; other letters are told as uncertain, and sent again where somebody decides so. So are those that
- * a day before now orders once the portal is up again. Once more it finds nothing.
+ * For a store that was restored from a copy, while the portal is stopped: what was under way in it may have gone out
+ * since. Mailings ask an officer; other letters are reported as uncertain, and sent again where an operator decides
+ * so. So are those that a day before now orders once the portal is up again. Once more it finds nothing.
  */
 export const holdRestored = async (dynamo: Dynamo, mail: MailStore, now: number): Promise<HeldRestored> => {
   const held: HeldRestored = { mailings: 0, letters: 0 }

@@ -54,7 +54,7 @@ const changeLetter = async (
   throw new LostRace()
 }
 
-/** What a sending is about, and its number of lots, which never change, are looked up once for so many sendings. */
+/** What a sending is about and its number of lots never change: they are cached for so many sendings. */
 const mostKnown = 1_000
 const Known = Send.pick({ lots: true, about: true })
 type Known = z.infer<typeof Known>
@@ -62,8 +62,8 @@ type Known = z.infer<typeof Known>
 /**
  * Changes letters of a sending, each judged by how it is stored at that moment; what is asked for again changes
  * nothing. Answers with those that have changed. The figures of their lots are counted afterwards, also where nothing
- * has changed: whoever changed it may not have come to that. The cost is that of the letters given and their lots,
- * however many others the sending has. `known`: see `changeLetter`; for one letter alone.
+ * has changed: the process that changed it may not have come to that. The cost is that of the letters given and their
+ * lots, however many others the sending has. `known`: see `changeLetter`; for one letter alone.
  */
 export const letterChanges = (dynamo: Dynamo) => {
   const count = lotCounter(dynamo)
@@ -84,7 +84,7 @@ export const letterChanges = (dynamo: Dynamo) => {
   /** In how many lots a sending lies; null for a letter of no sending (to one person, by a process of its own). */
   const lotsOf = async (send: string): Promise<number | null> => (await knownOf(send))?.lots ?? null
 
-  /** Where somebody's letter lies. */
+  /** Where a reader's letter lies. */
   const keyOf = async (send: string, ref: string) => keys.recipient(send, lotOf(ref, (await lotsOf(send)) ?? 1), ref)
 
   return {

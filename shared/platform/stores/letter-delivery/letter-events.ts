@@ -12,7 +12,7 @@ const attributes = {
 const isHeeded = ({ attempt }: Letter, event: LetterEvent) =>
   event.what === 'bounced' || event.what === 'rejected' ? attempt === event.attempt : attempt >= event.attempt
 
-/** Of several bounces the lasting one counts, whichever is told first. */
+/** Of several bounces the lasting one counts, whichever is reported first. */
 const bounceOf = (letter: Letter, { at, ...event }: LetterEvent): Partial<Letter> => {
   if (event.what !== 'bounced') return {}
   const isKnown =
@@ -39,10 +39,10 @@ const told = (letter: Letter, event: LetterEvent): Letter => {
 }
 
 /**
- * Notes on a letter what the mail service tells of it. Told twice, in another order, or before the sender has its
- * answer: the same comes of it. An event proves that the letter was sent, so an uncertain one is certain from then on.
- * Returns the letter as it is then; null for one that is not known, and for the bounce of an earlier sending than the
- * letter's last.
+ * Notes on a letter what the mail service reports of it. Reported twice, in another order, or before the sender has
+ * its answer: the result is the same. An event proves that the letter was sent, so an uncertain one is certain from
+ * then on. Returns the letter as it is then; null for one that is not known, and for the bounce of an earlier sending
+ * than the letter's last.
  */
 export const recordEvent = async ({ changeLetters }: LetterChanges, event: LetterEvent): Promise<Letter | null> => {
   let noted: Letter | null = null

@@ -85,10 +85,10 @@ const reopenFailed = async (dynamo: Dynamo, send: string, command: string, now: 
 type ReopenedUnsent = { run: number; isNew: boolean; uncertain: number }
 
 /**
- * Begins a delivery to those whose letter is uncertain or failed, because somebody decided so: one that is uncertain may then
- * arrive twice. What failed the delivery opens, as with `reopenFailed`; what is uncertain is opened here, in the lots whose
- * figures say that there is some: a claim that is cut off while it is delivered is uncertain too, and nobody has decided on
- * that. Start the delivery afterwards. Null when there is no such sending.
+ * Begins a delivery to those whose letter is uncertain or failed, because a person decided so: one that is uncertain
+ * may then arrive twice. What failed the delivery opens, as with `reopenFailed`; what is uncertain is opened here, in
+ * the lots whose figures say that there is some: a claim that is cut off while it is delivered is uncertain too, and
+ * no one has decided on that. Start the delivery afterwards. Null when there is no such sending.
  */
 const reopenUnsent = async (
   dynamo: Dynamo,
@@ -125,11 +125,11 @@ const openFailed = (
 type Reopened = { refs: string[]; run: number }
 
 /**
- * Opens letters again that are uncertain, failed or came back, because somebody decided that they are sent once more:
+ * Opens letters again that are uncertain, failed or came back, because a person decided that they are sent once more:
  * an uncertain one may then arrive twice. Start the delivery `run` afterwards (`startMail`), whatever `refs` holds:
  * while an earlier delivery is not over nothing is opened, and starting that delivery again does nothing.
- * `command`: who asks twice under the same id has decided once, and opens nothing the second time.
- * Of a mailing that was cancelled nothing is opened: whoever had no letter then gets none.
+ * `command`: a person who asks twice under the same id has decided once, and opens nothing the second time.
+ * Of a mailing that was cancelled nothing is opened: a reader who had no letter then gets none.
  * Null when there is no such sending.
  */
 const reopenLetters = async (
@@ -148,7 +148,10 @@ const reopenLetters = async (
   return { refs: opened, run: begun.run }
 }
 
-/** Notes that an officer has told the member in another way; null takes it back. False where there is no such letter. */
+/**
+ * Notes that an officer has reached the member in another way; null takes it back. False where there is no such
+ * letter.
+ */
 const markReached = async (
   { changeLetters }: LetterChanges,
   send: string,
@@ -164,7 +167,7 @@ const markReached = async (
   return isThere
 }
 
-/** What somebody decides about letters that did not arrive. */
+/** What a person decides about letters that did not arrive. */
 export const repairsOf = (dynamo: Dynamo, letters: LetterChanges, lettersOfLot: LettersOfLot) => ({
   reopenLetters: (send: string, refs: readonly string[], command: string) =>
     reopenLetters(dynamo, letters, send, refs, command),

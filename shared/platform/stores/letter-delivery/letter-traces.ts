@@ -9,7 +9,7 @@ const sha256 = (text: string): string => createHash('sha256').update(text).diges
 /** What stands for several hashes, whatever their order. */
 const hashOfAll = (hashes: readonly string[]): string => sha256(hashes.toSorted().join('\n'))
 
-/** What stands for a reader: of it nobody's reference can be made, which is partly random. */
+/** What stands for a reader: no reference can be made of it, since references are partly random. */
 export const hashOfReader = (ref: string): string => sha256(ref)
 
 /** What stands for the readers of a lot, also for those who have been erased since: of them their hashes are left. */
@@ -44,9 +44,9 @@ export const withErased = (
 export const hashOfClaims = (all: readonly LetterTrace[]): string => hashOfAll(all.flatMap(({ claim }) => claim ?? []))
 
 /**
- * Removes the letter of a reader who is erased and leaves with its lot what stands for it: figures and certificate of the
- * sending go on counting it. Gives whether it is gone: one that has changed since it was read is seen to at the next look, and
- * one of no sending, or of a lot that leaves nothing, is for the caller to remove.
+ * Removes the letter of a reader who is erased and leaves with its lot what stands for it: figures and certificate of
+ * the sending go on counting it. Gives whether it is gone: one that has changed since it was read is seen to in the
+ * next sweep, and one of no sending, or of a lot that leaves nothing, is for the caller to remove.
  */
 export const removeLeavingTrace = async (
   dynamo: Dynamo,

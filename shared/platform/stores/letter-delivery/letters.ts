@@ -66,15 +66,15 @@ export type SendProgress = StoredSend & LetterCounts & { lastSentAt?: number | u
 
 /**
  * One recipient's letter. `claimed` without a result is uncertain: it may have been sent and is never sent again
- * blindly. `reopened`: it is to be sent, because somebody has decided so or because the mail service took nothing when
- * it was claimed. Instants are portal time.
+ * blindly. `reopened`: it is to be sent, because a person has decided so or because the mail service took nothing
+ * when it was claimed. Instants are portal time.
  */
 export const Letter = z.object({
   ref: z.string(),
   version: z.number().int(),
   state: z.enum(['claimed', 'sent', 'uncertain', 'failed', 'reopened']),
   claimedAt: z.number().int(),
-  /** Tells a claim that was stored, though its answer got lost, from somebody else's. */
+  /** Distinguishes a claim that was stored, though its answer got lost, from another's. */
   claim: z.string().optional(),
   /** 1 for the first sending of the letter, one more each time it was opened again. */
   attempt: z.number().int().default(1),
@@ -82,13 +82,13 @@ export const Letter = z.object({
   cause: z.string().optional(),
   sentAt: z.number().int().optional(),
   failedAt: z.number().int().optional(),
-  /** What the mail service has told since: taken by the recipient's mail server, sent back, complained about. */
+  /** What the mail service has reported since: taken by the recipient's mail server, sent back, complained about. */
   deliveredAt: z.number().int().optional(),
   bouncedAt: z.number().int().optional(),
   bounceType: BounceType.optional(),
   complainedAt: z.number().int().optional(),
   /** It took the letter and found afterwards that it does not send it. */ rejectedAt: z.number().int().optional(),
-  /** The club has told the member in another way, and which officer said so. */
+  /** The club has reached the member in another way, and which officer said so. */
   reachedAt: z.number().int().optional(),
   reachedBy: z.string().optional(),
 })
@@ -145,7 +145,7 @@ export const tallyOf = (send: SendProgress): Tally => {
 export const isStalled = ({ over, stalledSince }: Pick<SendProgress, 'over' | 'stalledSince'>): boolean =>
   !over && stalledSince !== undefined
 
-/** What a mail service tells of one message. `attempt`: which sending of the letter the message was. */
+/** What a mail service reports of one message. `attempt`: which sending of the letter the message was. */
 export type LetterEvent = {
   send: string
   ref: string

@@ -78,9 +78,9 @@ const countLot = async (dynamo: Dynamo, send: string, lot: number, lots: number)
 }
 
 /**
- * Counts the letters of a lot, one of so many, and stores their figures, however many count at the same time: a letter's
- * version only rises, so that of two counts the one with the higher sum has seen more. The cost is that of one lot. Whoever
- * asks while the same lot is being counted shares the next count with all who ask meanwhile.
+ * Counts the letters of a lot, one of so many, and stores their figures, however many count at the same time: a
+ * letter's version only rises, so that of two counts the one with the higher sum has seen more. The cost is that of
+ * one lot. A caller who asks while the same lot is being counted shares the next count with all who ask meanwhile.
  */
 export const lotCounter = (dynamo: Dynamo) => {
   const underWay = new Map<string, Promise<void>>()

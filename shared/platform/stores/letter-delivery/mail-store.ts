@@ -205,7 +205,7 @@ export const createMailStore = (dynamo: Dynamo) => {
           else claimed = { ...letter, version: letter.version + 1, state: 'claimed', claimedAt: now, claim: own }
           return claimed
         },
-        // Nobody has had a letter that goes out for the first time.
+        // No reader has had a letter that goes out for the first time.
         { isCounted: false, ...(attempt === 1 && { known: null }) },
       )
       if (isMine && claimed) ownClaims.set(ownClaimOf(send, ref), claimed)
@@ -215,8 +215,8 @@ export const createMailStore = (dynamo: Dynamo) => {
     },
 
     /**
-     * Gives up a claim on a letter that was certainly not sent: somebody may claim it again. The letter stays, with its
-     * version: a write of an earlier claim that arrives late then finds another letter than it has seen.
+     * Gives up a claim on a letter that was certainly not sent: another process may claim it again. The letter stays,
+     * with its version: a write of an earlier claim that arrives late then finds another letter than it has seen.
      */
     putBack: (send: string, ref: string, attempt: number): Promise<boolean> =>
       changeOwn(send, ref, (letter) => {

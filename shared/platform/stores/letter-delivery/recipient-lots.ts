@@ -39,7 +39,7 @@ export const perLot = 100
 /** In how many lots the recipients of a sending lie. */
 const lotsFor = (recipients: number): number => Math.max(1, Math.ceil(recipients / perLot))
 
-/** In which of so many lots somebody is; whoever knows the reference finds the letter. */
+/** In which of so many lots a reader is; one who knows the reference finds the letter. */
 export const lotOf = (ref: string, lots: number): number =>
   lots === 1 ? 0 : createHash('sha256').update(ref).digest().readUInt32BE() % lots
 

@@ -34,7 +34,7 @@ export const takeSendTurn = async (dynamo: Dynamo, gap: number, now: number): Pr
         ConditionExpression: 'nextAt >= :now',
         ExpressionAttributeValues: { ':gap': gap, ':now': now },
       })) ??
-      // Nobody has sent for a while.
+      // No process has sent for a while.
       (await turnBy({
         UpdateExpression: 'SET nextAt = :next',
         ConditionExpression: 'attribute_not_exists(nextAt) OR nextAt < :now',

@@ -6,8 +6,8 @@ import { keys } from '../../keys.ts'
 import type { LetterCounts } from './letters.ts'
 
 /**
- * Whether a sending has more lots than one call adds up. Its figures stand beside it as well: whoever looks often, or at many
- * sendings, reads them there.
+ * Whether a sending has more lots than one call adds up. Its figures stand beside it as well: one who reads often, or
+ * many sendings, reads them there.
  */
 export const isLarge = (lots: number): boolean => lots > largestBatch
 
@@ -25,7 +25,10 @@ export type SendingFigures = z.infer<typeof SendingFigures>
 type Name = Exclude<keyof SendingFigures, 'changes'>
 const names = ['delivered', 'bounced', 'complained', 'uncertain', 'failed'] as const satisfies readonly Name[]
 
-/** What a count of a lot has changed of them. What was sent is told by who sends it: each letter would write here. */
+/**
+ * What a count of a lot has changed of them. What was sent is noted by the process that sends it: each letter would
+ * write here.
+ */
 const counted = ['bounced', 'complained', 'uncertain', 'failed'] as const satisfies readonly Name[]
 
 /** Adds to the figures of a large sending, and gives what they are then. `ifThere`: only where its delivery has stored some. */
@@ -52,7 +55,7 @@ export const addToFigures = async (
   return SendingFigures.parse(Attributes)
 }
 
-/** The figures that stand beside a large sending; null where nobody has stored them. */
+/** The figures that stand beside a large sending; null where none are stored. */
 export const readFigures = async (dynamo: Dynamo, send: string): Promise<SendingFigures | null> => {
   const { Item } = await dynamo.client.send(
     new GetCommand({ TableName: dynamo.tables.mail, Key: keys.sendingFigures(send), ConsistentRead: true }),

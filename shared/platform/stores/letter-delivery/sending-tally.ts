@@ -11,7 +11,7 @@ import { noteTroubled } from './troubled-sendings.ts'
 
 type Change = Parameters<MailStore['takeTally']>[1]
 
-/** Of a sending that had nobody to write to, as in a club of protected identities alone, nothing has failed. */
+/** Of a sending that had no one to write to, as in a club of protected identities alone, nothing has failed. */
 const stateOf = (over: boolean, failed: number, recipients: number): Sending['state'] => {
   if (!over) return 'sending'
   return recipients > 0 && failed === recipients ? 'failed' : 'sent'
@@ -56,7 +56,7 @@ export const noteTally = async (
 
 /**
  * The same after an event, whose cost must not grow with the recipients: the figures of a sending that takes more than one
- * call to add up are added up by whoever reads them.
+ * call to add up are added up by who reads them.
  */
 export const noteTallyOfEvent = async (dynamo: Dynamo, mail: MailStore, sendId: string): Promise<void> => {
   const lots = await mail.lotsOf(sendId)

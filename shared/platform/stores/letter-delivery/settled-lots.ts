@@ -3,9 +3,10 @@ import { figuresOfLots } from './lot-figures.ts'
 import { readLots } from './recipient-lots.ts'
 
 /**
- * Of some lots of a sending those in which each reader has had their letter, in two calls: in its first delivery nobody there
- * waits any more, since a letter that has an outcome is opened again for a later one alone. A lot with a reader who got none,
- * because they were left out or erased meanwhile, is none of them; what was changed and not counted yet can only leave one out.
+ * Of some lots of a sending those in which each reader has had their letter, in two calls: in its first delivery no
+ * reader there waits any more, since a letter that has an outcome is opened again for a later one alone. A lot with a
+ * reader who got none, because they were left out or erased meanwhile, is none of them; what was changed and not
+ * counted yet can only leave one out.
  */
 export const settledLots = async (dynamo: Dynamo, send: string, lots: readonly number[]): Promise<Set<number>> => {
   const [figures, readers] = await Promise.all([figuresOfLots(dynamo, send, lots), readLots(dynamo, send, lots)])

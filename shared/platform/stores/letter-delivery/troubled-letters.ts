@@ -17,15 +17,19 @@ type Noted = z.infer<typeof Noted>
 const openKey = keys.troubledLetter
 const settledKey = keys.settledTrouble
 
-/** What was noted last of a sending about somebody's own matter: on the list, or beside the sending since it left that. */
+/**
+ * What was noted last of a sending about a person's own matter: on the list, or beside the sending since it left
+ * that.
+ */
 const notedOf = async (dynamo: Dynamo, sendId: string): Promise<Noted | null> => {
   const found = await getAll(dynamo, Noted, 'mail', [openKey(sendId), settledKey(sendId)])
   return found.toSorted((one, other) => other.tally - one.tally)[0] ?? null
 }
 
 /**
- * Lists a sending about somebody's own matter as troubled, or corrects what is listed; one that never was is noted nowhere.
- * What is in trouble no more leaves the list once it is read (`leaveList`): who is told of letters removes nothing.
+ * Lists a sending about a person's own matter as troubled, or corrects what is listed; one that never was is noted
+ * nowhere. What is in trouble no more leaves the list once it is read (`leaveList`): a process that notes letters
+ * removes nothing.
  */
 export const noteTroubledLetter = async (dynamo: Dynamo, counted: Noted): Promise<void> => {
   const TableName = dynamo.tables.mail
@@ -81,7 +85,7 @@ const leaveList = (dynamo: Dynamo, letter: Noted) => {
   })
 }
 
-/** Somebody has decided that what failed or is uncertain is not sent again. */
+/** A person has decided that what failed or is uncertain is not sent again. */
 export const closeTroubledLetter = async (dynamo: Dynamo, sendId: string): Promise<void> => {
   const closed = await dynamo.client
     .send(
@@ -113,7 +117,7 @@ export const isTroubledLetterClosed = async (dynamo: Dynamo, sendId: string): Pr
 /** So many at the most leave the list by one reading, and so many at the same time. */
 const [leaving, leavingAtOnce] = [500, 25]
 
-/** Sendings about somebody's own matter that are in trouble; what was settled since it was read last is read once. */
+/** Sendings about a person's own matter that are in trouble; what was settled since it was read last is read once. */
 export const troubledLetters = async (dynamo: Dynamo): Promise<TroubledLetter[]> => {
   const found = await queryAll(dynamo, Noted, {
     TableName: dynamo.tables.mail,

@@ -5,7 +5,7 @@ import { transact, type Dynamo, type Write } from '../../dynamo.ts'
 import { editorRefusal, type Writer } from '../writer.ts'
 import { draftRemoval, draftWrites, rightWrites, type MailingKey } from './mailing-item.ts'
 
-/** Tries again on what is stored by then, each time somebody else has changed the mailing meanwhile. */
+/** Tries again on what is stored by then, each time another writer has changed the mailing meanwhile. */
 const attempts = 8
 
 /** What changes a draft beside what is typed: its files, and its removal. Each upon whatever is stored. */
@@ -36,8 +36,8 @@ export const createMailingAttachments = (dynamo: Dynamo, read: (key: MailingKey)
 
   return {
     /**
-     * Attaches a file that was looked at; the same file again, from this upload or another, stays as it is. `isNew`: the
-     * mailing need not be stored yet; one that was removed is not made again.
+     * Attaches a file that was checked; the same file again, from this upload or another, stays as it is. `isNew`:
+     * the mailing need not be stored yet; one that was removed is not made again.
      * @throws PortalError login-needed, mailing-sent, not-found, attachment-too-large, too-many-attachments
      */
     attach: async (

@@ -6,7 +6,10 @@ import { editorWrites, sessionWrite, type Writer } from '../writer.ts'
 /** `club`: null for a mailing of the union. */
 export type MailingKey = { club: MailingSender; mailing: string }
 
-/** Whoever writes for a club has full authority there at this moment; of the union's staff the configuration says who they are. */
+/**
+ * A person who writes for a club has full authority there at this moment; of the union's staff the configuration says
+ * who they are.
+ */
 export const rightWrites = (dynamo: Dynamo, writer: Writer, club: MailingSender) =>
   club === null ? { session: sessionWrite(dynamo, writer) } : editorWrites(dynamo, writer, club)
 

@@ -16,12 +16,12 @@ const Placed = MailingTemplate.extend({ sk: z.string() }).transform(({ sk, ...te
 }))
 type Placed = z.infer<typeof Placed>
 
-/** Tries again on what is stored by then, each time something else was kept or removed meanwhile. */
+/** Tries again on what is stored by then, each time another template was stored or removed meanwhile. */
 const attempts = 8
 
 /**
- * What people keep to write mailings from, each their own for a club, or for the union. As many as there are places: two
- * that are kept at the same time never have the same one.
+ * What people save to write mailings from, each their own for a club, or for the union. As many as there are places:
+ * two that are saved at the same time never have the same one.
  */
 export const createMailingTemplates = (dynamo: Dynamo) => {
   const TableName = dynamo.tables.mail
@@ -47,7 +47,7 @@ export const createMailingTemplates = (dynamo: Dynamo) => {
       ? { ConditionExpression: 'id = :id', ExpressionAttributeValues: { ':id': found.template.id } }
       : { ConditionExpression: 'attribute_not_exists(pk)' }
 
-  /** Writes what `next` makes of what is kept; null where nothing is to be done. */
+  /** Writes what `next` makes of what is stored; null where nothing is to be done. */
   const change = async (writer: Writer, club: MailingSender, next: (kept: Placed[]) => Write | null): Promise<void> => {
     for (let attempt = 1; attempt <= attempts; attempt += 1) {
       const write = next(await list(writer.who, club))
@@ -62,7 +62,7 @@ export const createMailingTemplates = (dynamo: Dynamo) => {
   }
 
   return {
-    /** Somebody's own for a sender, by name. */
+    /** A writer's own for a sender, by name. */
     list: async (ref: string, club: MailingSender): Promise<MailingTemplate[]> =>
       (await list(ref, club)).map(({ template }) => template),
 

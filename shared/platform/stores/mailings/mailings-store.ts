@@ -37,7 +37,7 @@ export const createMailingsStore = (dynamo: Dynamo, mail: Pick<MailStore, 'creat
     const { Item } = await dynamo.client.send(new GetCommand({ TableName, Key, ConsistentRead: true }))
     return Item ? Mailing.parse(Item) : null
   }
-  /** One more of a sender's mailings, or of their letters to whoever writes them, of the Swedish day of an instant. */
+  /** One more of a sender's mailings, or of their letters to those who write them, of the Swedish day of an instant. */
   const dayWrite = (club: MailingSender, at: number, of: 'sent' | 'tests', most: number): Write =>
     oneMore({ TableName, Key: keys.mailingDay(club, stockholmDate(at)) }, { of, most })
   const sentWrite = (club: MailingSender, at: number) => dayWrite(club, at, 'sent', mailingLimits.perDay)
@@ -78,7 +78,7 @@ export const createMailingsStore = (dynamo: Dynamo, mail: Pick<MailStore, 'creat
     },
 
     /**
-     * Saves a draft upon version `seen`, 0 for a new one, for somebody who may write for its sender at this moment.
+     * Saves a draft upon version `seen`, 0 for a new one, for a writer who may write for its sender at this moment.
      * @throws PortalError login-needed, mailing-sent, version-conflict (with `current`), not-found for one removed meanwhile
      */
     save: async (writer: Writer, key: MailingKey, draft: MailingDraft, seen: number): Promise<void> => {
@@ -189,7 +189,10 @@ export const createMailingsStore = (dynamo: Dynamo, mail: Pick<MailStore, 'creat
       if (!result.done && 'day' in result.failed && !('send' in result.failed)) throw tooMany()
     },
 
-    /** Counts a letter to whoever writes a mailing; it does not hold where the sender has sent as many that day as it can. */
+    /**
+     * Counts a letter to the writer of a mailing; it does not hold where the sender has sent as many that day as it
+     * can.
+     */
     testWrite: (club: MailingSender, at: number, most: number): Write => dayWrite(club, at, 'tests', most),
 
     /** Puts a sending on the list of `allOpen` by the transaction that makes it, so that it is delivered whatever becomes of its start. */

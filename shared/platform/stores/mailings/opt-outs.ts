@@ -6,7 +6,7 @@ import { keys } from '../../keys.ts'
 
 const Stored = OptOut.extend({ ref: PersonRef })
 
-/** Who wants no mailings, kept with the person. */
+/** Who wants no mailings, stored with the person. */
 export const createOptOuts = (dynamo: Dynamo) => {
   const TableName = dynamo.tables.people
   const putWrite = (ref: string, { kind, why, at }: OptOut): Write => ({

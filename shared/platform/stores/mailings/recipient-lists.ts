@@ -13,8 +13,8 @@ const orFalse = (error: unknown): false => {
 }
 
 /**
- * Whom mailings of the union go to, listed before they are confirmed. The list itself names nobody: its recipients lie in
- * lots under the id of a sending that exists once the list is confirmed.
+ * Whom mailings of the union go to, listed before they are confirmed. The list itself names no one: its recipients
+ * lie in lots under the id of a sending that exists once the list is confirmed.
  */
 export const createRecipientLists = (dynamo: Dynamo) => {
   const TableName = dynamo.tables.mail
@@ -74,13 +74,13 @@ export const createRecipientLists = (dynamo: Dynamo) => {
       if (result.done) return list
       if (result.failed['mailing'] !== undefined)
         throw new PortalError(result.failed['mailing'] === null ? 'not-found' : 'mailing-sent')
-      // Somebody else has begun one at the same moment: that is the one.
+      // Another request has begun one at the same moment: that is the one.
       const other = await read(list.mailing)
       if (!other) throw new PortalError('not-found')
       return other
     },
 
-    /** Notes how many people have been looked at. False once another list has taken its place. */
+    /** Notes how many people have been checked. False once another list has taken its place. */
     noteLooked: (list: Pick<RecipientList, 'id' | 'mailing'>, looked: number): Promise<boolean> =>
       change(list, { UpdateExpression: 'SET looked = :looked', ExpressionAttributeValues: { ':looked': looked } }),
 
@@ -113,7 +113,7 @@ export const createRecipientLists = (dynamo: Dynamo) => {
       },
     }),
 
-    /** Takes a list away. From then on nobody can confirm it; one that is not there any more is as well. */
+    /** Takes a list away. From then on no one can confirm it; one that is not there any more is as well. */
     remove: async ({ id, mailing }: Pick<RecipientList, 'id' | 'mailing'>): Promise<void> => {
       await dynamo.client
         .send(

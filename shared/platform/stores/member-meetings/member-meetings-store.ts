@@ -92,7 +92,7 @@ export const createMemberMeetings = (dynamo: Dynamo) => {
         throw new PortalError('version-conflict', { current: MemberMeeting.parse(result.failed.meeting) })
     },
 
-    /** Keeps a protocol that was looked at until a meeting names it. */
+    /** Stores a protocol that was checked until a meeting names it. */
     keepProtocol: async (club: string, file: KeptFile, ttl: number): Promise<void> => {
       await transact(dynamo, {
         file: { Put: { TableName, Item: { ...keys.meetingProtocol(club, file.id), ...file, ttl } } },

@@ -22,7 +22,7 @@ const Sealed = z.object({ sealed: z.string() })
 const hasHappened = (before: StoredApplication, after: StoredApplication): boolean =>
   after.state !== before.state || after.attempts !== before.attempts || after.cause !== before.cause
 
-/** Applications for membership. What the person has told is sealed, and gone once the application is over. */
+/** Applications for membership. What the person has declared is sealed, and gone once the application is over. */
 export const createApplications = (dynamo: Dynamo) => {
   const TableName = dynamo.tables.people
   const item = (application: StoredApplication, sealed: string | null) => {
@@ -39,7 +39,7 @@ export const createApplications = (dynamo: Dynamo) => {
   const get = async (id: string) =>
     (await dynamo.client.send(new GetCommand({ TableName, Key: keys.application(id), ConsistentRead: true }))).Item
 
-  /** What became of it, told to operators for as long as the application is kept at the most. */
+  /** What became of it, shown to operators for as long as the application is stored at the most. */
   const event = (application: StoredApplication, at: number, portalAt?: number): Record<string, Write> => {
     const { id, state, cause, attempts } = application
     const gone = applicationForgottenAt({ state, sentAt: at }) ?? at + applicationLimits.overKeptFor
@@ -85,7 +85,7 @@ export const createApplications = (dynamo: Dynamo) => {
     },
   })
 
-  /** Whoever applies is kept under this reference, and is not about to be erased. */
+  /** The applicant is stored under this reference, and is not about to be erased. */
   const isKept = (ref: string, personalNumberHash: string): Record<string, Write> => ({
     known: {
       ConditionCheck: {
@@ -104,7 +104,7 @@ export const createApplications = (dynamo: Dynamo) => {
   return {
     read,
 
-    /** The application that somebody has signed and that has hold of their number; null for none. */
+    /** The application that a person has signed and that has hold of their number; null for none. */
     signedBy: async (personalNumberHash: string): Promise<StoredApplication | null> => {
       const Key = keys.applicationClaim(personalNumberHash)
       const { Item } = await dynamo.client.send(new GetCommand({ TableName, Key, ConsistentRead: true }))
@@ -112,7 +112,7 @@ export const createApplications = (dynamo: Dynamo) => {
       return found?.state === 'signed' ? found : null
     },
 
-    /** What the person has told, sealed; null once the application is over. */
+    /** What the person has declared, sealed; null once the application is over. */
     sealedOf,
 
     /**
@@ -142,7 +142,7 @@ export const createApplications = (dynamo: Dynamo) => {
      * Writes the next step of an application together with what follows from it. With `signed` its number is claimed, with
      * an end the claim is released and the sealed fields are gone. `taken`: the person has another application open.
      * A step that the application can no longer take changes nothing. Returns it as it is stored then.
-     * @throws Error when its person has been erased meanwhile: whoever tries again finds somebody new
+     * @throws Error when its person has been erased meanwhile: a caller who tries again finds a new person
      */
     step: async (
       id: string,

@@ -9,14 +9,14 @@ import type { Membership } from '../../register/wire.ts'
 import { storedPeriodItem } from '../membership/period-item.ts'
 import { personItems, type Person } from '../people/people-store.ts'
 
-/** What an applicant has told, with the name that the electronic ID gave. */
+/** What an applicant has declared, with the name that the electronic ID gave. */
 export type Applicant = { application: MembershipApplication; name: string }
 
 /** What the applicant is besides their employments. */
 export const memberKindsOf = ({ kind }: Pick<MembershipApplication, 'kind'>): RoleKind[] =>
   kind === 'employed' ? [] : [kind]
 
-/** The employments that an applicant has told, each with the id under which the register is told of it. */
+/** The employments that an applicant has declared, each with the id under which it is submitted to the register. */
 export const employmentsTold = ({ id }: Pick<StoredApplication, 'id'>, { application: { work } }: Applicant) =>
   'employments' in work ? work.employments.map((told, index) => ({ ...told, id: `${id}-${index + 1}` })) : []
 
@@ -29,8 +29,8 @@ const personOf = ({ person: ref, personalNumberHash }: Signed, { application, na
 }
 
 /**
- * Whoever was refused, as one who is no member, so that a letter can tell them. They and the reference of their number
- * go with the application: nothing else is known of them.
+ * A refused applicant, as one who is no member, so that a letter can reach them. They and the reference of their
+ * number go with the application: no more is known of them.
  */
 export const refusedItems = (stored: Signed, applicant: Applicant): Record<string, unknown>[] => {
   const ttl = Math.ceil((stored.sentAt + applicationLimits.overKeptFor) / 1000)

@@ -37,7 +37,7 @@ export const setting = (
 
 export const noAddress = { street: '', zipCode: '', city: '' }
 
-/** What the portal keeps of how the union reaches somebody, made what the register says of them after a change. */
+/** What the portal stores of how the union reaches a member, made what the register says of them after a change. */
 export const contactItems = (
   TableName: string,
   { ref, phone, email, address }: ChangedPerson,
@@ -47,7 +47,7 @@ export const contactItems = (
   contact: setting(TableName, keys.memberContact(ref), { ...(known ? {} : noAddress), ...address, phone, email }),
 })
 
-/** The email that a change replaces, for the letter that tells it. */
+/** The email that a change replaces, for the letter about it. */
 export const formerEmailItem = (
   TableName: string,
   { id, person, sentAt }: { id: string; person: string; sentAt: number },
@@ -100,7 +100,7 @@ export const employmentRemoved = (TableName: string, ref: string, employment: St
   [employmentName(employment)]: { Delete: { TableName, Key: employmentKey(ref, employment) } },
 })
 
-/** The employments that a change of what somebody is has ended; one that is planned to begin waits for its own day. */
+/** The employments that a change of what a member is has ended; one that is planned to begin waits for its own day. */
 export const endedItems = (
   TableName: string,
   { id, from }: { id: string; from: string },
@@ -118,15 +118,15 @@ export const endedItems = (
 export const clubsOf = (employments: ChangedPerson['employments']) =>
   new Set(employments.flatMap(({ clubId }) => clubId ?? []))
 
-/** The clubs that somebody belonged to before and does not any more. */
+/** The clubs that a member belonged to before and does not any more. */
 export const clubsLeft = (before: Person, { employments }: ChangedPerson): string[] => {
   const now = clubsOf(employments)
   return [...clubsOf(before.employments)].filter((club) => !now.has(club))
 }
 
 /**
- * What somebody is and where they work, with their place in each club: joined clubs have them from now on, those they have
- * left have neither them nor their mandates. `ended`: these, as they are then.
+ * What a member is and where they work, with their place in each club: joined clubs have them from now on, those they
+ * have left have neither them nor their mandates. `ended`: these, as they are then.
  */
 export const placeItems = (
   TableName: string,
@@ -152,7 +152,7 @@ export const placeItems = (
   }
 }
 
-/** Which terms of direct debit somebody has accepted with a change of how they pay. */
+/** Which terms of direct debit a member has accepted with a change of how they pay. */
 export const directDebitTermsItem = (
   TableName: string,
   ref: string,

@@ -43,7 +43,7 @@ type Items = Readonly<Record<string, Write>>
 
 /** What a change writes in the transaction of its own step. */
 export type GroupItems = {
-  /** The register has it, its day may lie ahead: from now on it stands in the membership, whenever anybody looks. */
+  /** The register has it, its day may lie ahead: from now on it stands in the membership, whenever it is read. */
   planned: (before: Before) => Items
   /** A planned one is taken back or stopped. */
   withdrawn: (before: Before) => Items
@@ -61,7 +61,10 @@ export const mandatesEnded = (
 ): Assignment[] =>
   endedWithClubs(mandates, clubsLeft(person, changed), { source, from, today: stockholmDate(now), now })
 
-/** Where somebody belongs once their employments are as the register says, with the mandates that end by it. `by`: who made it so, if not they themselves. */
+/**
+ * Where a member belongs once their employments are as the register says, with the mandates that end by it. `by`: who
+ * made it so, if not they themselves.
+ */
 export const placesAfter = (
   TableName: string,
   { id, from, by }: { id: string; from: string; by?: string | null },
@@ -187,7 +190,7 @@ const ofRegret = (TableName: string, { id, person }: Change): GroupItems => ({
   },
 })
 
-/** Which terms of direct debit were accepted is kept; how somebody pays the register tells. */
+/** Which terms of direct debit were accepted is stored; the register reports how a member pays. */
 const ofPayment = (TableName: string, { id, person, at }: Change, { terms }: WantedByGroup['payment']): GroupItems => ({
   planned: nothing,
   withdrawn: nothing,

@@ -33,7 +33,7 @@ const hasHappened = (before: MembershipChange, after: MembershipChange): boolean
 
 const goneAt = (sentAt: number) => Math.ceil((sentAt + membershipChangeLimits.keptFor) / 1000)
 
-/** What stays for whoever lifts the notice of conflict that has stopped a change. */
+/** What stays for the one who lifts the notice of conflict that has stopped a change. */
 export const stoppedOf = ({ person, id, sentAt }: MembershipChange) => ({ person, change: id, ttl: goneAt(sentAt) })
 
 /** Whether access no longer ends with the day of this step: who has left takes it back, or it has come to nothing. */
@@ -55,7 +55,7 @@ const after = (
   return { ...given, wanted: null, ...(portalNow !== undefined && { overOn: stockholmDate(portalNow) }) }
 }
 
-/** Steps of one moment are told in the order in which they can be taken. */
+/** Steps of one moment are listed in the order in which they can be taken. */
 const stepOf = ({ state, attempts }: ChangeEvent): number => ChangeState.options.indexOf(state) * 1_000 + attempts
 
 /** Changes of memberships, and what they lay hold of while they are open. */
@@ -73,7 +73,7 @@ export const createMembershipChanges = (dynamo: Dynamo) => {
     },
   })
 
-  /** What became of a change, told to operators; without its person. `at`: real time. */
+  /** What became of a change, shown to operators; without its person. `at`: real time. */
   const event = (
     { id, state, cause, attempts }: MembershipChange,
     { now: at, portalNow: portalAt }: StepTime,
@@ -91,7 +91,7 @@ export const createMembershipChanges = (dynamo: Dynamo) => {
 
     /**
      * `taken` when another open change has hold of what this one needs, `lapsed` when a condition of what is written with it
-     * no longer holds or somebody else's change has the id. A change that is there already stays as it is.
+     * no longer holds or another's change has the id. A change that is there already stays as it is.
      */
     create: async (
       change: MembershipChange,

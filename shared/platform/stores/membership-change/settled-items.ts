@@ -6,7 +6,7 @@ import type { ChangedPerson } from '../../register/wire.ts'
 import { seenItem } from '../membership-feed/seen-item.ts'
 import { itemsOf, type Before } from './group-items.ts'
 
-/** What the register says of somebody, with what something newer has told meanwhile. */
+/** What the register says of a member, with what something newer has reported meanwhile. */
 export const newestOf = ({ person, membership: { contact, seen } }: Before, changed: ChangedPerson): ChangedPerson => {
   // A register that does not number its answers gives the newest.
   const isNewest = (known: number) => changed.seq === 0 || known <= changed.seq

@@ -63,7 +63,7 @@ const withEntries = (entries: readonly StoredPeriod[], changed: readonly StoredP
 }
 const idsOf = (changes: readonly { id: string }[]): ReadonlySet<string> => new Set(changes.map(({ id }) => id))
 
-/** The dated entries that a membership has by what was told; also of an older one, which says nothing of today. */
+/** The dated entries that a membership has by what was reported; also of an older one, which says nothing of today. */
 const datedItems = (TableName: string, before: Before, entry: FeedEntry, isNewest: boolean): Items => {
   const { person, membership, now } = before
   if (!entry.membership) return {}

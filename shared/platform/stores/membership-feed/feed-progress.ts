@@ -35,7 +35,7 @@ export const createFeedProgress = (dynamo: Dynamo) => {
       })
     },
 
-    /** An entry about somebody whom the portal does not know. False when they are known by now. */
+    /** An entry about a person whom the portal does not know. False when they are known by now. */
     skip: async (seq: number, ref: string): Promise<boolean> => {
       const result = await transact(dynamo, {
         person: {

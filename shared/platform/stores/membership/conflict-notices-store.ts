@@ -94,11 +94,11 @@ export const createConflictNotices = (dynamo: Dynamo) => {
       return result.done ? after : read(id)
     },
 
-    /** For the transaction that stops a change: whoever lifts the notice finds its member by it. */
+    /** For the transaction that stops a change: the one who lifts the notice finds its member by it. */
     stops: (id: string, change: Omit<StoppedChange, 'settledAt'>): Write =>
       stoppedItem(id, { ...change, settledAt: null }),
 
-    /** Its member has been asked to make the change again, which the change says too while it is kept. */
+    /** Its member has been asked to make the change again, which the change says too while it is stored. */
     asked: async (id: string, stopped: StoppedChange, at: { portalNow: number; realNow: number }): Promise<void> => {
       const asked = stoppedItem(id, { ...stopped, settledAt: at.portalNow })
       const change: Write = {

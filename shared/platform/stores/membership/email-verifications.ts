@@ -89,7 +89,10 @@ export const createEmailVerifications = (dynamo: Dynamo) => {
       },
     }),
 
-    /** Notes that what had waited for the address has been sent, so that a link that is used again looks for nothing. */
+    /**
+     * Notes that what had waited for the address has been sent, so that a link that is used again searches for
+     * nothing.
+     */
     noteLettersSent: async (hash: string, realNow: number): Promise<void> => {
       await transact(dynamo, {
         token: {
@@ -119,7 +122,7 @@ export const createEmailVerifications = (dynamo: Dynamo) => {
       })
     },
 
-    /** Takes back that it came back: what was taken for that was an automatic reply, told before the delivery. */
+    /** Takes back that it came back: what was taken for that was an automatic reply, reported before the delivery. */
     noteArrived: async (ref: string, id: string): Promise<void> => {
       await transact(dynamo, {
         verification: {

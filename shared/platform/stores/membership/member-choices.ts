@@ -63,7 +63,8 @@ export const createMemberChoices = (dynamo: Dynamo) => {
     },
 
     /**
-     * Turns a kind off that somebody has chosen; one that is off stays so. It changes what is stored and makes nothing new.
+     * Turns a kind off that a person has chosen; one that is off stays so. It changes what is stored and makes
+     * nothing new.
      * @throws PortalError version-conflict where they have chosen otherwise in the same moment
      */
     turnOff: async (ref: string, kind: SubscriptionKind): Promise<void> => {

@@ -39,7 +39,7 @@ const answerItem = (poll: string, { pseudonym, chosen }: CountedAnswer) => ({
   chosen,
 })
 
-/** Answers to a poll as they are stored, with their counts: for a store in which nobody has answered it yet. */
+/** Answers to a poll as they are stored, with their counts: for a store in which no one has answered it yet. */
 export const answeredItems = (poll: string, answers: readonly CountedAnswer[]): Record<string, unknown>[] => [
   ...answers.map((answer) => answerItem(poll, answer)),
   ...countItems(poll, answers),
@@ -78,7 +78,7 @@ const makeCounts = async (dynamo: Dynamo, poll: string): Promise<void> => {
     Item.sk,
     { Put: { TableName, Item, ConditionExpression: 'attribute_not_exists(pk)' } },
   ])
-  // Where a condition does not hold, somebody else has made them.
+  // Where a condition does not hold, another request has made them.
   await transact(dynamo, Object.fromEntries(puts), contended)
 }
 
@@ -157,7 +157,9 @@ export const replaceAnswer = async (
   throw new LostRace()
 }
 
-/** Removes an answer to a poll that has closed. What has been told of it stays: the difference would be that answer. */
+/**
+ * Removes an answer to a poll that has closed. What has been shown of it stays: the difference would be that answer.
+ */
 export const removeTold = async (dynamo: Dynamo, poll: string, pseudonym: string): Promise<void> => {
   // A poll from before there were counts is counted with this answer.
   await readCount(dynamo, poll)

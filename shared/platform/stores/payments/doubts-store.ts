@@ -8,7 +8,7 @@ import { InvoiceDoubt, type DoubtfulInvoice } from '../../../payments/doubts.ts'
 import { queryAll, type Dynamo } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
 
-/** An invoice of the register that somebody should look at. `foundAt`: portal time. */
+/** An invoice of the register that an operator should check. `foundAt`: portal time. */
 export const StoredDoubt = z.object({
   invoice: z.string(),
   person: PersonRef,
@@ -48,7 +48,7 @@ export const createInvoiceDoubts = (dynamo: Dynamo) => {
         if (!(error instanceof ConditionalCheckFailedException)) throw error
       })
   }
-  /** `at`: real time, after which it is kept for a while. */
+  /** `at`: real time, after which it is stored for a while. */
   const end = (invoice: string, state: 'settled' | 'closed', at: number) =>
     update(
       invoice,

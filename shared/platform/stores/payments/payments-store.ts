@@ -4,10 +4,10 @@ import { KnownPayments } from '../../../payments/known-payments.ts'
 import { LostRace, type Dynamo } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
 
-/** So often what is kept is changed anew where the register has told something meanwhile. */
+/** So often what is stored is changed anew where the register has reported something meanwhile. */
 const attempts = 5
 
-/** What the register has told last of each member's payments, for while it does not answer. */
+/** What the register has reported last of each member's payments, for while it does not answer. */
 export const createPaymentsStore = (dynamo: Dynamo) => {
   const TableName = dynamo.tables.people
   const itemOf = (ref: string, known: KnownPayments) => ({ ...keys.memberPayments(ref), ...KnownPayments.parse(known) })
@@ -25,7 +25,10 @@ export const createPaymentsStore = (dynamo: Dynamo) => {
       await dynamo.client.send(new PutCommand({ TableName, Item: itemOf(ref, told) }))
     },
 
-    /** Changes what is kept by what is known to have become of it since; nothing where nothing is kept. @throws LostRace */
+    /**
+     * Changes what is stored by what is known to have become of it since; nothing where nothing is stored. @throws
+     * LostRace
+     */
     renew: async (ref: string, renewed: (kept: KnownPayments) => KnownPayments): Promise<void> => {
       for (let attempt = 1; attempt <= attempts; attempt += 1) {
         const kept = await known(ref, true)

@@ -13,7 +13,7 @@ import type { StoredSummary } from '../annual-meeting/summary.ts'
 import type { AssignmentsRead, Person } from './people-store.ts'
 import type { MeetingKey } from '../writer.ts'
 
-/** What access looks at in a meeting. */
+/** What access reads of a meeting. */
 export const meetingAccess = (summary: StoredSummary): MeetingResource => ({
   of: 'meeting',
   clubId: summary.clubId,
@@ -25,7 +25,7 @@ export const meetingAccess = (summary: StoredSummary): MeetingResource => ({
   rehearsal: isRehearsal(summary.year),
 })
 
-/** What access looks at where the meeting may not be created yet: then the club's mandates and its own deadline decide. */
+/** What access reads where the meeting may not be created yet: then the club's mandates and its own deadline decide. */
 export const accessTo = async (
   { people, meetings }: Stores,
   { club, year }: MeetingKey,
@@ -60,7 +60,10 @@ export const livePerson = async (
   return { person, who: { ref, roles, activeRole: activeRoleOf(roles, chosenRoleId) } }
 }
 
-/** The club whose meeting the active role may edit, and until when: to the mandate's last day, or as long as authority is kept. */
+/**
+ * The club whose meeting the active role may edit, and until when: to the mandate's last day, or as long as authority
+ * is retained.
+ */
 export const editorIn = (who: Who, access: MeetingResource, portalNow: number): Editor => {
   const clubId = editorOf(who, access, portalNow)
   if (clubId === undefined) return {}

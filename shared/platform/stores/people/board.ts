@@ -2,7 +2,7 @@ import { boardAssignmentTypes } from '../../../assignments/types.ts'
 import type { ClubMember } from '../../../basics/club.ts'
 import type { ClubPeople } from './people-store.ts'
 
-/** Whether somebody sits on the board on a day: they do not vote on its discharge. */
+/** Whether a person sits on the board on a day: they do not vote on its discharge. */
 export const isOnBoard = (people: ClubPeople, ref: string, today: string) =>
   people.assignments.some(
     (each) =>

@@ -10,7 +10,9 @@ export type Place = z.infer<typeof Place>
 
 const Profile = z.object({ ref: PersonRef })
 
-/** Everybody whom the portal knows, a part at a time: there is no index of them, and only what looks at all of them asks. */
+/**
+ * Everyone whom the portal knows, a part at a time: there is no index of them, and only what scans all of them asks.
+ */
 export const createEverybody = (dynamo: Dynamo) => ({
   /** References of the people in the part of the table (about a megabyte) that begins after a place; `null` begins, and is next at the end. */
   part: async (after: Place | null): Promise<{ refs: string[]; next: Place | null }> => {

@@ -3,7 +3,7 @@ import { keys } from '../../keys.ts'
 import { createPersonRefs } from './person-refs.ts'
 import { personItems, type Person } from './people-store.ts'
 
-/** Whether anything lies under somebody’s reference, also of whoever is being erased. */
+/** Whether anything lies under a person’s reference, also of one who is being erased. */
 const isAnythingKept = async (dynamo: Dynamo, ref: string): Promise<boolean> => {
   const found = await queryAll(dynamo, AnyItem, {
     TableName: dynamo.tables.people,
@@ -15,8 +15,8 @@ const isAnythingKept = async (dynamo: Dynamo, ref: string): Promise<boolean> => 
 }
 
 /**
- * Keeps somebody again under a reference that was erased: `leftover` while something of it is still to be removed,
- * `taken` where their number is that of somebody who came anew meanwhile.
+ * Stores a person again under a reference that was erased: `leftover` while something of it is still to be removed,
+ * `taken` where their number is that of a person who came anew meanwhile.
  */
 export const keepAgain = async (dynamo: Dynamo, person: Person): Promise<'kept' | 'leftover' | 'taken'> => {
   if (await isAnythingKept(dynamo, person.ref)) return 'leftover'

@@ -1,7 +1,7 @@
 import type { Dynamo, Write } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
 
-/** Somebody is a member of the club and can be named: a protected identity cannot. */
+/** A person is a member of the club and can be named: a protected identity cannot. */
 export const isNameableMember = {
   ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(#protected)',
   ExpressionAttributeNames: { '#protected': 'protected' },

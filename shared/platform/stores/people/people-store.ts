@@ -16,7 +16,7 @@ import { mandateEventItem } from '../assignments/mandate-events.ts'
 import { createPersonRefs } from './person-refs.ts'
 import { placesOf, StoredMember } from './stored-member.ts'
 
-/** What the portal keeps about a person. The personal identity number is kept as a keyed hash only. */
+/** What the portal stores about a person; of the personal identity number only a keyed hash. */
 export const Person = z.object({
   ref: PersonRef,
   personalNumberHash: z.string(),
@@ -28,11 +28,11 @@ export const Person = z.object({
   memberKinds: z.array(RoleKind),
   employments: z.array(z.object({ id: z.string(), employer: z.string(), clubId: ClubId.nullable() })),
   /** The last letter that came back, while none has arrived since. */ returnedLetter: ReturnedLetter.optional(),
-  /** Kept for a letter alone (`refusedItems`), until then in epoch seconds. */ ttl: z.number().int().optional(),
-  /** A protected identity, says the register: named to nobody else (`nameTo`). */ protected: z.boolean().optional(),
+  /** Stored for a letter alone (`refusedItems`), until then in epoch seconds. */ ttl: z.number().int().optional(),
+  /** A protected identity, says the register: named to no one else (`nameTo`). */ protected: z.boolean().optional(),
   /** The last day of a membership that they have left and not taken back; null for none. */ memberUntil: Day.nullish(),
   /** Says the register: they get no letters and cannot sign in. */ died: z.boolean().optional(),
-  /** Says the register: the union tells them itself. */ expelled: z.boolean().optional(),
+  /** Says the register: the union notifies them itself. */ expelled: z.boolean().optional(),
 })
 export type Person = z.infer<typeof Person>
 
@@ -43,7 +43,7 @@ export const Club = z.object({
   language: Language,
   currentFee: z.number().nullable(),
   /** Of the union, by name. */ region: z.string().optional(),
-  /** The workplaces whose employer has told how many work there. */
+  /** The workplaces whose employer has declared how many work there. */
   workplaces: z.array(z.object({ name: z.string(), employees: z.number().int() })).optional(),
 })
 export type Club = z.infer<typeof Club>
@@ -55,7 +55,7 @@ export const Assignment = z.object({
   type: z.enum(assignmentTypes),
   from: Day,
   until: Day,
-  /** Ended by decision: without grace, and nobody is asked to register it anew. */ closed: z.boolean().optional(),
+  /** Ended by decision: without grace, and no one is asked to register it anew. */ closed: z.boolean().optional(),
   ...ClubLeft.shape,
   /** Until when limited access stays after the last day, so that it can be registered anew. Worked out when read, never stored. */
   graceUntil: z.number().int().optional(),
@@ -122,7 +122,8 @@ export const createPeopleStore = (dynamo: Dynamo, graceHours: number) => {
   const personByNumber = async (personalNumberHash: string): Promise<Person | null> => {
     const claimed = await refs.claimed(personalNumberHash)
     if (claimed) return person(claimed)
-    // Whom the register told of before numbers were claimed; the late index may have somebody who has just been erased.
+    // Whom the register reported before numbers were claimed; the late index may have a person who has just been
+    // erased.
     const { Items = [] } = await dynamo.client.send(
       new QueryCommand({
         TableName,
@@ -157,8 +158,8 @@ export const createPeopleStore = (dynamo: Dynamo, graceHours: number) => {
     personByNumber,
 
     /**
-     * Keeps a person whom the register does not know, unless one with the same number is there already. Returns the
-     * reference under which the person is kept.
+     * Stores a person whom the register does not know, unless one with the same number is there already. Returns the
+     * reference under which the person is stored.
      */
     addPerson: async (added: Omit<Person, 'ref'>): Promise<string> => {
       const put = (ref: string) => ({
@@ -173,7 +174,7 @@ export const createPeopleStore = (dynamo: Dynamo, graceHours: number) => {
       return ref
     },
 
-    /** The reference of whoever has this number; a number that nobody has gets one. */
+    /** The reference of the person who has this number; a number that no one has gets one. */
     claimRef: async (hash: string): Promise<string> =>
       (await refs.claimed(hash)) ?? refs.claim(hash, () => ({}), (await personByNumber(hash))?.ref),
 
@@ -222,7 +223,7 @@ export const createPeopleStore = (dynamo: Dynamo, graceHours: number) => {
       const ends = ended.flatMap(({ id, until }) => {
         const assignment = known.get(id)
         if (!assignment) return []
-        // Whoever comes late with a later end, because somebody else has ended it meanwhile, gives nobody their mandate back.
+        // A late writer with a later end, when another has ended it meanwhile, gives no one their mandate back.
         const isShorter = assignment.closed && assignment.until < until
         return [{ ...assignment, until: isShorter ? assignment.until : until, closed: true, vacated: undefined }]
       })

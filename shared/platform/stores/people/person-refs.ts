@@ -7,7 +7,9 @@ import { keys } from '../../keys.ts'
 
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** A reference of which nothing can be read and that nobody can make again: who is erased and returns is somebody new. */
+/**
+ * A reference of which nothing can be read and that no one can make again: a person who is erased and returns is new.
+ */
 const randomRef = (): PersonRef => [...randomBytes(26)].map((byte) => letters[byte % letters.length]).join('')
 
 const Claim = z.object({ ref: PersonRef })

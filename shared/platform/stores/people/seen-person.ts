@@ -5,13 +5,16 @@ import { keys } from '../../keys.ts'
 import { Person } from './people-store.ts'
 
 /**
- * `seenAt`: portal time at which they signed in last or were named as an organiser, or of the last look that found them
- * here; that a member signed in nobody notes.
+ * `seenAt`: portal time at which they signed in last or were named as an organiser, or of the last scan that found
+ * them here; it is not noted when a member signs in.
  */
 export const SeenPerson = Person.extend({ seenAt: Instant.optional() })
 export type SeenPerson = z.infer<typeof SeenPerson>
 
-/** Notes that somebody was here (portal time), so that an erasure that was judged before fails; fails itself where one has begun. */
+/**
+ * Notes that a person was here (portal time), so that an erasure that was judged before fails; fails itself where one
+ * has begun.
+ */
 export const seenWrite = (TableName: string, ref: string, seenAt: number): Write => ({
   Update: {
     TableName,

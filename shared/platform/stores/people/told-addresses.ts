@@ -2,7 +2,7 @@ import { transact, type Dynamo, type Write } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
 import type { Person } from './people-store.ts'
 
-/** Addresses that people tell the portal themselves; those of members are the register's. */
+/** Addresses that people declare to the portal themselves; those of members are the register's. */
 export const createToldAddresses = (dynamo: Dynamo) => ({
   /** In place of what was seen, with `beside`. False where the person has changed since, or that does not hold any more. */
   save: async (

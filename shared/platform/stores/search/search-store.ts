@@ -11,7 +11,10 @@ import { keys } from '../../keys.ts'
 import { contentItems } from '../content/content-items.ts'
 import { uponVersion } from '../upon-version.ts'
 
-/** Which index is searched, what it was made of, and the one before it, which is kept while somebody may still read it. */
+/**
+ * Which index is searched, what it was made of, and the one before it, which is retained while a process may still
+ * read it.
+ */
 const SearchPointer = z.object({
   version: z.number().int(),
   file: z.string(),
@@ -71,8 +74,8 @@ export const createSearchStore = (dynamo: Dynamo) => {
     },
 
     /**
-     * Counts a search that found something. The word is kept only once so many sessions have searched for it; until then
-     * there is nothing but its hash and theirs. `now`: real time.
+     * Counts a search that found something. The word is stored only once so many sessions have searched for it; until
+     * then there is nothing but its hash and theirs. `now`: real time.
      */
     noteSearched: async (
       { language, word, hash, session }: { language: Language; word: string; hash: string; session: string },
@@ -102,7 +105,7 @@ export const createSearchStore = (dynamo: Dynamo) => {
       const { Item } =
         added === null ? await dynamo.client.send(new GetCommand({ TableName, Key })) : { Item: undefined }
       const sessions = (added?.Attributes ?? Item)?.['sessions']
-      // Whoever is among the first ten is counted once; of a word that is kept each search is.
+      // A session among the first ten is counted once; of a stored word each search is.
       if (!(sessions instanceof Set) || sessions.size < searchLimits.sessions) return
       if (added === null && sessions.has(session)) return
       await dynamo.client.send(

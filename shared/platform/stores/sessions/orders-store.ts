@@ -13,11 +13,11 @@ export const OrderEnd = z.discriminatedUnion('status', [
   z.object({ status: z.literal('withdrawn') }),
   /** The service no longer knows it. */
   z.object({ status: z.literal('lost') }),
-  /** Somebody other than the expected person identified themselves. */
+  /** Another than the expected person identified themselves. */
   z.object({ status: z.literal('id-mismatch') }),
   /** On one device by the browser's word, and yet on another network. */
   z.object({ status: z.literal('other-network') }),
-  /** Somebody who may not do so identified themselves on the browser's own device. */
+  /** A person who may not do so identified themselves on the browser's own device. */
   z.object({ status: z.literal('by-code-alone') }),
 ])
 export type OrderEnd = z.infer<typeof OrderEnd>

@@ -19,13 +19,13 @@ export const Session = z.object({
   /** The club in which the active role may edit the annual meeting, and until when in portal time. */
   editorOf: z.string().optional(),
   editorUntil: z.number().optional(),
-  /** The assignment that this rests on, unless authority was kept for the meeting. */
+  /** The assignment that this rests on, unless authority was retained for the meeting. */
   mandate: z.object({ id: z.string(), until: z.string() }).optional(),
   /** Expired assignments about which the person has answered “later”; the next sign-in asks again. */
   answeredLater: z.array(z.string()).optional(),
   /** Banners that the person has put away, by `dismissalOf`. */
   dismissedBanners: z.array(z.string()).optional(),
-  /** When somebody who was signed in has identified themselves again, within this session or to begin it. */
+  /** When a person who was signed in has identified themselves again, within this session or to begin it. */
   confirmedAt: z.number().int().optional(),
   createdAt: z.number().int(),
   expiresAt: z.number().int(),
@@ -83,7 +83,7 @@ export const createSessionsStore = (dynamo: Dynamo) => {
 
     /**
      * Opens the session of a finished sign-in order; false when the order has opened its session before, or its person
-     * is being erased. `seenAt`: of whoever is no member, portal time, from which they are kept.
+     * is being erased. `seenAt`: of a person who is no member, portal time, from which they are retained.
      */
     createFromOrder: async (order: string, session: Session, seenAt: number | null): Promise<boolean> => {
       const result = await transact(dynamo, {

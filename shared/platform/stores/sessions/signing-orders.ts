@@ -49,7 +49,7 @@ export const SigningRequest = z.object({
   address: z.string(),
   /** Real time of the latest asking. */
   askedAt: z.number().int(),
-  /** Of the first: whoever is told to come again and sends the same command later still asked then. */
+  /** Of the first attempt: a caller who is to come again and sends the same command later still asked then. */
   firstAskedAt: z.number().int(),
 })
 export type SigningRequest = z.infer<typeof SigningRequest>
@@ -86,7 +86,7 @@ export type SigningOrder = z.infer<typeof SigningOrder>
 export const ApplicationOrder = Attempt.extend({ application: z.string() })
 export type ApplicationOrder = z.infer<typeof ApplicationOrder>
 
-/** An order to sign that somebody leaves. */
+/** An order to sign a notice of leaving. */
 export const LeavingOrder = Attempt.extend({ leaving: z.ulid(), person: PersonRef })
 export type LeavingOrder = z.infer<typeof LeavingOrder>
 
@@ -96,7 +96,7 @@ const missed = (error: unknown): false => {
 }
 
 const keptFor = 24 * 60 * 60_000
-/** How long (ms) somebody waits for an order: one that was asked for earlier is not made any more. */
+/** How long (ms) a signer waits for an order: one that was asked for earlier is not made any more. */
 const requestKeptFor = 60_000
 const inSeconds = (instant: number) => Math.ceil(instant / 1000)
 
@@ -138,7 +138,7 @@ export const createSigningOrders = <Order extends Attempt>(dynamo: Dynamo, kind:
   return {
     /**
      * Asked again by the same owner, it is waited for anew: the engine may have been down all the while. False when the
-     * command is somebody else's.
+     * command is another owner's.
      */
     ask: (request: Omit<SigningRequest, 'firstAskedAt'>): Promise<boolean> => {
       const values = { ...request, ttl: inSeconds(request.askedAt + requestKeptFor) }
@@ -157,7 +157,7 @@ export const createSigningOrders = <Order extends Attempt>(dynamo: Dynamo, kind:
         .then(() => true, missed)
     },
 
-    /** Null when nobody asked, or nobody waits any more. */
+    /** Null when no one asked, or no one waits any more. */
     readRequest: async (order: string, realNow: number): Promise<SigningRequest | null> => {
       const request = SigningRequest.safeParse(await get(keys.signingRequest(order))).data
       return request && realNow - request.askedAt <= requestKeptFor ? request : null
