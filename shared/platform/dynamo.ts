@@ -167,7 +167,8 @@ export const contended = pausing(30, 600)
  * Writes everything or nothing. Another transaction at work on the same item (`TransactionConflict`) is no answer
  * and is tried again with jitter; a condition that does not hold is an answer. `meanwhile` is asked before each further
  * attempt whether the answer is known by then. Every attempt carries the same token, so an attempt whose answer got
- * lost is carried out once.
+ * lost is carried out once. A limit is a counter in the transaction of what it counts, and the token makes it count
+ * once.
  */
 export const transact = async <Name extends string>(
   dynamo: Dynamo,

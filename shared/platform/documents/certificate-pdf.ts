@@ -39,7 +39,10 @@ export type CertificatePdf = {
 /** A hash in groups that can be compared by eye. */
 export const inGroups = (hex: string) => hex.match(/.{1,8}/g)?.join(' ') ?? hex
 
-/** The page of the package that says in words who signed what and how to check it. */
+/**
+ * The page of the package that says in words who signed what and how to check it. The signed XML holds the name that
+ * the electronic ID put there; this page has no name for a member protected since.
+ */
 export const renderCertificatePdf = (input: CertificatePdf): Promise<Uint8Array> => {
   const page = openCertificate(input, 'certificate.title', input.protocolTitle)
   const { say, paper } = page

@@ -31,8 +31,8 @@ const besideTitle = ({ title, clubName, meetingDate }: ProtocolPdf): string =>
 const longestKept = 300
 
 /**
- * Who signs, in which role, of which text, and where it is stated when they did: the day of a signature cannot stand
- * in the very bytes that are signed.
+ * Who signs, in which role, of which text. The protocol says "Undertecknas elektroniskt" and no day of signature,
+ * because its bytes are fixed before the first signature; the certificate page says who signed and when.
  */
 const signatureBlock = (input: ProtocolPdf, isDraft: boolean) => {
   const { language, title, dated, signatories, verifyAddress } = input

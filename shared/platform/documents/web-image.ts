@@ -126,7 +126,8 @@ const readJpeg = (bytes: Buffer): WebImage | null => {
 
 /**
  * What of a file is shown as a picture, PNG or JPEG, judged by its bytes: what stands behind its end, texts, places and
- * whatever else could be read as something other than a picture are not taken over. Null for everything else.
+ * whatever else could be read as something other than a picture are not taken over. Images are taken apart and not
+ * redrawn, so that no library decodes hostile pixels. Null for everything else, also for WebP, GIF and SVG.
  */
 export const webImageOf = (given: Uint8Array): WebImage | null => {
   const bytes = Buffer.from(given.buffer, given.byteOffset, given.byteLength)

@@ -27,6 +27,7 @@ export const mailingKeys = {
   mailingTemplatesOf: (ref: string) => `TEMPLATES#${ref}`,
   /** `club`: null for the union. */
   mailingTemplatesIn: (club: string | null) => `TEMPLATE#${club ?? 'UNION'}#`,
+  /** A person's templates have twenty numbered keys, so that no counter is needed which erasure would have to know. */
   mailingTemplate: (ref: string, club: string | null, place: number) => ({
     pk: mailingKeys.mailingTemplatesOf(ref),
     sk: `${mailingKeys.mailingTemplatesIn(club)}${padded(place)}`,

@@ -28,6 +28,7 @@ export const sendingKeys = {
   }),
   /** Sendings to many that are not about one meeting, by the month in which they were made. */
   sharedSendingsIn: (month: string) => `SHAREDSENDS#${month}`,
+  /** A copy of a mailing to its writer is not listed among them. */
   sharedSending: (createdAt: number, send: string) => ({
     pk: sendingKeys.sharedSendingsIn(new Date(createdAt).toISOString().slice(0, 7)),
     sk: `${String(createdAt).padStart(15, '0')}#${send}`,

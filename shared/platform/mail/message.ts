@@ -12,7 +12,7 @@ export type PreparedLetter = {
   html: string
   text: string
   attachments: Attachment[]
-  /** To another than the person it is made for, or to another address of theirs. */
+  /** To another person than the one it is made for, or to another address of theirs. */
   to?: Recipient
   /** In whose name it comes, before the portal's; the address stays the portal's. */ from?: string
   replyTo?: string

@@ -53,8 +53,8 @@ export type Register = {
   changeAssignments(clubId: string, batch: AssignmentBatch, key: string): Promise<void>
   submit(clubId: string, submission: NewSubmission, key: string): Promise<Receipt>
   /**
-   * Makes an applicant a member. @throws RegisterError rejected with `already-member`, or with another code of the
-   * register's
+   * Makes an applicant a member.
+   * @throws RegisterError rejected with `already-member`, or with another code of the register's
    */
   createMembership(membership: z.input<typeof NewMembership>, key: string): Promise<Membership>
   /** What was made under a key; null where nothing was. */
@@ -68,8 +68,8 @@ export type Register = {
   changePerson(ref: string, change: PersonChange, key: string): Promise<ChangedPerson>
   /**
    * Settles what becomes of a change that was submitted with a day, under the key of that. One that was withdrawn is
-   * remembered: its own request is refused with `withdrawn`, also where it arrives only then. @throws RegisterError
-   * rejected with `not-found` where the change has been carried out
+   * remembered: its own request is refused with `withdrawn`, also where it arrives only then.
+   * @throws RegisterError rejected with `not-found` where the change has been carried out
    */
   settlePersonChange(ref: string, key: string, outcome: PlanOutcome): Promise<ChangedPerson>
   /** What was changed of a person under a key, the end of their membership too; null where nothing was, or it was withdrawn. */
@@ -77,8 +77,9 @@ export type Register = {
   /** Ends a person's membership. @throws RegisterError rejected with `not-member`, or with another code of the register's */
   endMembership(ref: string, end: MembershipEnd, key: string): Promise<ChangedPerson>
   /**
-   * Submits another way to pay. @throws RegisterError rejected with `account-refused` or `direct-debit-too-young`, or
-   * with another code of the register's
+   * Submits another way to pay.
+   * @throws RegisterError rejected with `account-refused` or `direct-debit-too-young`, or with another code of the
+   * register's
    */
   changePayment(ref: string, change: PaymentChange, key: string): Promise<ChangedPerson>
   /** How a person pays and what has been invoiced up to a day; null for a person the register does not know. */

@@ -119,7 +119,7 @@ export const createAudit = (dynamo: Dynamo) => {
     },
 
     /**
-     * Notes that an operator searched for people, and how many were found; never what they searched for. One entry
+     * Notes that a user searched for people, and how many were found; never what they searched for. One entry
      * for each person and minute.
      */
     noteSearch: async ({ at, by, found }: { at: number; by: string; found: number }): Promise<void> => {
@@ -163,7 +163,7 @@ export const createAudit = (dynamo: Dynamo) => {
   }
 }
 
-/** An operator searched for people so often within a minute, and found so many. `at`: the first of them, real time. */
+/** A user searched for people so often within a minute, and found so many. `at`: the first of them, real time. */
 export const PersonSearch = z.object({
   at: z.number().int(),
   by: z.string(),

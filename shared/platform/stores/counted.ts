@@ -2,10 +2,7 @@ import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { GetCommand, PutCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb'
 import { contended, countAll, transact, type Dynamo, type TransactionResult, type Write } from '../dynamo.ts'
 
-/**
- * How many of a kind are stored, stored in an item of its own. `counts` finds them where that item does not exist
- * yet.
- */
+/** How many of a kind are stored: an item of its own. `counts` finds them where that item does not exist yet. */
 export type Counter = {
   TableName: string
   key: { pk: string; sk: string }

@@ -40,8 +40,8 @@ const letterTo = <Name extends 'link' | 'approved' | 'declined' | 'withdrawn' | 
 }
 
 /**
- * The link by which a company confirms its email, and later sees and changes what it offers. Anybody can give anybody's
- * address: the letter repeats nothing that a stranger was free to write.
+ * The link by which a company confirms its email, and later sees and changes what it offers. This first letter does
+ * not name the company: a stranger may have typed the name and the address, and the letter repeats neither.
  */
 export const companyLinkLetter = (sender: Sender, company: Company, token: string): LetterOf<'company-link'> => {
   const letter = letterTo(sender, company, 'link', { days: businessMeetingLimits.confirmWithin / day })

@@ -54,7 +54,7 @@ export type Projection = {
   textSeen?: ProtocolText['from']
   /** People who have to be in the club when the transition is written. */
   members?: readonly string[]
-  /** A lock that another than this person holds then refuses the transition. */
+  /** A lock that another person holds then refuses the transition. */
   unlockedFor?: { person: string; now: number }
   /** Whose session, and the mandate that it rests on, has to give the right to edit when the transition is written. */
   editor?: Writer

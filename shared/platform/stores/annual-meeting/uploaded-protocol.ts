@@ -10,8 +10,7 @@ type Change = { set: MeetingDocument } | { /** The file that must be there now. 
 
 /**
  * Changes what is uploaded while the writer holds the lock with this fence, and never once the meeting is submitted.
- * An uploaded protocol is content under the lock and no transition. The raised content version makes a submission
- * that has read the meeting already read it again.
+ * The raised content version makes a submission that has read the meeting already read it again.
  */
 const change = async (
   dynamo: Dynamo,
@@ -58,7 +57,8 @@ const change = async (
 }
 
 /**
- * Makes a file the protocol of a self-run meeting, in place of one from before.
+ * Makes a file the protocol of a self-run meeting, in place of one from before. An uploaded protocol is content under
+ * the lock and no transition.
  * @throws PortalError submitted, frozen, lock-lost, wrong-step when the meeting is guided, login-needed, change-role
  */
 export const setUploadedProtocol = (

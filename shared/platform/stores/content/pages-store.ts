@@ -9,7 +9,7 @@ import { getAll, queryAll, transact, type Dynamo, type Write } from '../../dynam
 import { keys } from '../../keys.ts'
 import { uponVersion } from '../upon-version.ts'
 
-/** What lists need of a page, and a search for what to show. */
+/** What lists of pages need, as does the search for the pages to show. */
 const PageHead = ContentPage.pick({
   id: true,
   section: true,

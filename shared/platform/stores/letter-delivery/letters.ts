@@ -67,7 +67,8 @@ export type SendProgress = StoredSend & LetterCounts & { lastSentAt?: number | u
 /**
  * One recipient's letter. `claimed` without a result is uncertain: it may have been sent and is never sent again
  * blindly. `reopened`: it is to be sent, because a person has decided so or because the mail service took nothing
- * when it was claimed. Instants are portal time.
+ * when it was claimed. It has the same attempt and a new version then, so that a late write of an earlier claim meets
+ * another letter than it has seen. Instants are portal time.
  */
 export const Letter = z.object({
   ref: z.string(),

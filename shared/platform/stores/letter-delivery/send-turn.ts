@@ -7,7 +7,8 @@ type Change = Pick<UpdateCommandInput, 'UpdateExpression' | 'ConditionExpression
 
 /**
  * Reserves the mail account's next turn to send, at least `gap` ms after the one before it, whichever worker has that.
- * Instants are real time.
+ * All letters share this one item: a rate limit of the task queue counts activities, and one activity sends a whole
+ * sending. Instants are real time.
  */
 export const takeSendTurn = async (dynamo: Dynamo, gap: number, now: number): Promise<number> => {
   const turnBy = (change: Change): Promise<number | null> =>

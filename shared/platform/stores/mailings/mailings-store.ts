@@ -165,7 +165,8 @@ export const createMailingsStore = (dynamo: Dynamo, mail: Pick<MailStore, 'creat
 
     /**
      * Lets a mailing that was planned, or came too late for its time, go out now: as one of this day's, and sent at this
-     * instant. Nothing where it waits for no time any more. `isCounted`: an operator may go beyond what a day takes.
+     * instant. It counts for the day on which it goes out and stays counted for the day that was planned. Nothing where
+     * it waits for no time any more. `isCounted`: an operator may go beyond what a day takes.
      * @throws PortalError too-many-mailings
      */
     sendPlanned: async (key: MailingKey, now: number, { isCounted = true } = {}): Promise<void> => {

@@ -26,8 +26,8 @@ export const createPaymentsStore = (dynamo: Dynamo) => {
     },
 
     /**
-     * Changes what is stored by what is known to have become of it since; nothing where nothing is stored. @throws
-     * LostRace
+     * Changes what is stored by what is known to have become of it since; nothing where nothing is stored.
+     * @throws LostRace
      */
     renew: async (ref: string, renewed: (kept: KnownPayments) => KnownPayments): Promise<void> => {
       for (let attempt = 1; attempt <= attempts; attempt += 1) {

@@ -13,7 +13,7 @@ export const OrderEnd = z.discriminatedUnion('status', [
   z.object({ status: z.literal('withdrawn') }),
   /** The service no longer knows it. */
   z.object({ status: z.literal('lost') }),
-  /** Another than the expected person identified themselves. */
+  /** Another person than the expected one identified themselves. */
   z.object({ status: z.literal('id-mismatch') }),
   /** On one device by the browser's word, and yet on another network. */
   z.object({ status: z.literal('other-network') }),

@@ -49,7 +49,7 @@ export const SigningRequest = z.object({
   address: z.string(),
   /** Real time of the latest asking. */
   askedAt: z.number().int(),
-  /** Of the first attempt: a caller who is to come again and sends the same command later still asked then. */
+  /** Of the first asking: a caller who was refused with a time to come again and sends the same command asked then. */
   firstAskedAt: z.number().int(),
 })
 export type SigningRequest = z.infer<typeof SigningRequest>
