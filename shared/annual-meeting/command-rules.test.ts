@@ -42,7 +42,7 @@ describe('a command and the lock', () => {
     const isStopped = which === 'live of another' && !beside.includes(name)
     expect(lockAgainst(name, locks[which], me, now)).toEqual(isStopped ? locks[which] : null)
   })
-  it.each(names)('%s has its button out of use while somebody else holds the lock', (name) => {
+  it.each(names)('%s has its button out of use while another person holds the lock', (name) => {
     expect(buttonRefusal(name, standing(name, null), me)).toBeNull()
     expect(buttonRefusal(name, standing(name, held(me)), me)).toBeNull()
     expect(buttonRefusal(name, standing(name, held(other)), me)).toBe(beside.includes(name) ? null : 'locked')

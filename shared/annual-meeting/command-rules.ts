@@ -18,7 +18,7 @@ type CommandRule = {
   whenSubmitted?: true
   /** A self-run meeting has no such command. */
   onlyGuided?: true
-  /** Whether it may come while somebody else holds the lock: an operator's act, or one after which no lock is left. */
+  /** Whether it may come while another person holds the lock: an operator's act, or one after which no lock is left. */
   besideLock?: true
 }
 
@@ -76,13 +76,13 @@ export const commandRefusal = (name: CommandName, summary: Standing | null): Err
   return name === 'retrySync' && summary?.sync.state === 'done' ? 'nothing-to-retry' : null
 }
 
-/** Why somebody may not give the command by right, or null. */
+/** Why a person has no right to give the command, or null. */
 export const rightRefusal = (name: CommandName, may: readonly RightTo<'meeting'>[]): ErrorCode | null => {
   const { right, orRight } = ruleOf(name)
   return may.includes(right) || (orRight && may.includes(orRight)) ? null : 'unauthorized'
 }
 
-/** The lock of somebody else that stops the command at that instant (real time), or null. */
+/** The lock of another person that stops the command at that instant (real time), or null. */
 export const lockAgainst = (
   name: CommandName,
   lock: MeetingLock | null,

@@ -30,8 +30,8 @@ export const convenedBy = (
 
 /**
  * The last day for members' motions and questions. Unless the board has chosen one it is 10 days before the meeting:
- * whoever learns of the meeting by a notice in due time has some days left, and the board has some to answer before
- * the documents are due. Null while neither is known.
+ * a member who learns of the meeting by a notice in due time has some days left, and the board has three to answer
+ * before the documents are due. Null while neither is known.
  */
 export const motionDayOf = (chosen: string | null | undefined, date: string | null | undefined): string | null =>
   chosen ?? (date ? addDays(date, -meetingLimits.motionsDays) : null)

@@ -60,7 +60,7 @@ const wrong = () =>
     },
   })
 
-describe('what a meeting lacks is told with its step, its field and its values', () => {
+describe('what a meeting lacks is reported with its step, its field and its values', () => {
   it('of which nothing is filled in', () => {
     const content = emptyMeeting()
     expect(told({ ...content, summary: { ...content.summary, notice: null, documents: null }, documents: [] })).toEqual(

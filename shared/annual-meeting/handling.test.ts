@@ -43,7 +43,7 @@ describe('what the meeting owes', () => {
       'meeting-chairman',
     ])
   })
-  it('is what stands before the § that is looked at, though nothing was decided', () => {
+  it('is what stands before the § that is open, though nothing was decided', () => {
     expect(owed(fresh(), new Set(['meeting-chairman']))).toEqual(['opening'])
   })
   it('is nothing that should have been in place before it', () => {

@@ -8,7 +8,7 @@ import type { Finding } from './agenda/widget.ts'
 import type { MeetingContent, MeetingItem, WidgetKind } from './meeting.ts'
 import { selfRunItems } from './self-run.ts'
 
-/** A § at the meeting: nobody has come to it, gone past without anything decided, begun, or complete. */
+/** A § at the meeting: not reached, gone past without anything decided, begun, or complete. */
 export type Handling = 'untouched' | 'skipped' | 'incomplete' | 'done'
 
 type Content = Pick<MeetingContent, 'items' | 'summary'>
@@ -50,7 +50,7 @@ const paragraphOf = (id: string, { items }: Content): string =>
     ? (items.find(({ widget }) => widget === 'motions')?.id ?? id)
     : id
 
-/** The §§ that stand before one that was begun or looked at. */
+/** The §§ that stand before one that was begun or opened. */
 const passedOf = (content: Content, visited: ReadonlySet<string>): ReadonlySet<string> => {
   const agenda = content.items.filter(({ widget }) => widgetOf(widget).place === 'agenda').toSorted(byOrder)
   const furthest = agenda.findLastIndex((item) => visited.has(item.id) || isBegun(item, content))

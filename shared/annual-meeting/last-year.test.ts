@@ -95,7 +95,7 @@ describe('a meeting that starts from last year’s', () => {
     ).toEqual({ protocolLanguage: 'en' })
   })
 
-  it('keeps locked paragraphs, valid places and single ids, whatever last year looked like', () => {
+  it('retains locked paragraphs, valid places and single ids, whatever last year contained', () => {
     const order = fc.string({ unit: fc.constantFrom(...'abcXYZ059'), minLength: 1, maxLength: 6 })
     const anItem = fc.record({
       id: fc.oneof(
@@ -169,14 +169,14 @@ describe('the posts to elect', () => {
       ]),
     ).toEqual([{ type: 'chairman', seats: 1, termYears: 1, holders: [astrid], nominees: [astrid] }])
   })
-  it('have one seat for a post that one person holds, also where two held it in turn, and none where somebody runs on', () => {
+  it('have one seat for a post that one person holds, also where two held it in turn, and none where a mandate runs on', () => {
     const both = [mandate('chairman', astrid, '2027-02-28'), mandate('chairman', johan, '2026-10-31')]
     expect(elect(both)).toMatchObject([{ type: 'chairman', seats: 1, holders: [astrid, johan].toSorted() }])
     expect(elect([...both, mandate('chairman', mira, '2028-02-29')])).toEqual([])
     const ofSeveral = [mandate('boardMember', astrid, '2027-02-28'), mandate('boardMember', johan, '2027-02-28')]
     expect(elect([...ofSeveral, mandate('boardMember', mira, '2028-02-29')])).toMatchObject([{ seats: 2 }])
   })
-  it('do not nominate somebody who has left the club', () => {
+  it('do not nominate a member who has left the club', () => {
     expect(elect([mandate('chairman', astrid, '2027-02-28')], [], [johan])).toMatchObject([
       { holders: [astrid], nominees: [] },
     ])

@@ -96,14 +96,17 @@ const paragraphs = (copying: Copying): MeetingItem[] => {
   return placed.map((item) => ({ ...item, hidden: item.hidden && mayHide(item, placed) === null }))
 }
 
-/** The fee as last year's meeting left it, kronor per month; null is no fee, undefined where it does not say. */
+/**
+ * The fee as last year's meeting left it, kronor per month; null is no fee, undefined where it does not say. A decision
+ * in words only leaves the register's fee in force.
+ */
 export const feeAfter = (last: Items): number | null | undefined => {
   const fee = dataOf({ items: [...last] }, 'club-fee', ClubFeeData)
   if (!fee?.changed) return fee?.currentFee
   return typeof fee.newFee === 'number' ? fee.newFee || null : undefined
 }
 
-/** Posts to elect: those whose mandates end this season, and last year's posts that nobody holds. */
+/** Posts to elect: those whose mandates end this season, and last year's posts that no member holds. */
 export const postsToElect = ({
   last,
   assignments,

@@ -23,7 +23,7 @@ const asked = (
 
 describe('leaving a step without going forward', () => {
   const findings = [finding('opening'), finding('annual-report'), finding('closing')]
-  it('asks about nothing that nobody has begun on', () => {
+  it('asks about nothing that is not begun', () => {
     expect(asked(begun([]), findings)).toEqual([])
   })
   it('asks about what was touched and the §§ passed before it, not about those to come', () => {
@@ -36,7 +36,7 @@ describe('leaving a step without going forward', () => {
     const past = begun([], { reached: ['choose-type', 'pre-meeting', 'preparation', 'annual-meeting', 'protocol'] })
     expect(asked(past, findings)).toEqual(['opening', 'annual-report', 'closing'])
   })
-  it('asks about a notice that no longer tells when and where, though nobody has touched its §', () => {
+  it('asks about a notice that no longer says when and where, though its § is untouched', () => {
     const outdated: Finding = { ...finding('notice-of-meeting', 'pre-meeting'), code: 'notice-outdated' }
     const content = begun(['time-and-place'], { reached: ['choose-type'] })
     expect(asked(content, [outdated], { step: 'pre-meeting' })).toEqual(['notice-of-meeting'])

@@ -14,7 +14,7 @@ type Leaving = {
 const isTouched = ({ id, version }: MeetingItem, typed: ReadonlySet<string>) => version > 1 || typed.has(id)
 
 /**
- * What leaving a step backwards or sideways asks about: findings of items that somebody has begun on, of §§ that stand
+ * What leaving a step backwards or sideways asks about: findings of items that are begun, of §§ that stand
  * before one of those, and of a step that the meeting has gone past. Going forward asks about every finding.
  */
 export const findingsOnLeaving = (
@@ -28,7 +28,7 @@ export const findingsOnLeaving = (
   const touched = items.filter((item) => isTouched(item, typed))
   const furthest = touched.toSorted(byOrder).at(-1)
   const isMet = ({ itemId, code }: Finding) => {
-    // Changing day, time or place touches the notice that told the members of them.
+    // Changing day, time or place touches the notice that stated them to the members.
     if (code === 'notice-outdated') return true
     const item = items.find(({ id }) => id === itemId)
     if (!item) return itemId === 'documents' && documents.length > 0

@@ -2,7 +2,7 @@ import { lockLimits } from '../limits.ts'
 import type { LockPurpose, MeetingLock } from './meeting.ts'
 
 /**
- * The right to edit alone while registering assignments or uploading documents. It is a lease: whoever stops
+ * The right to edit alone while registering assignments or uploading documents. It is a lease: a holder who stops
  * renewing it loses it. Every new taking has a higher fence than all before, and what is done under the lock names
  * its fence, so that a stale holder can never overwrite. Instants are real time.
  */
@@ -18,7 +18,7 @@ export type LockOutcome = { ok: true; lock: MeetingLock } | { ok: false; code: L
 export const heldLock = (lock: MeetingLock | null, now: number): MeetingLock | null =>
   lock && now < lock.expiresAt ? lock : null
 
-/** Why somebody may not change the meeting, or null. It must not be another's; with a fence they must hold it under that fence. */
+/** Why a person may not change the meeting, or null: another holds the lock, or the given fence is not theirs. */
 export const lockRefusal = (
   lock: MeetingLock | null,
   person: string,
@@ -32,7 +32,7 @@ export const lockRefusal = (
 
 const extended = (lock: MeetingLock, now: number): MeetingLock => ({ ...lock, expiresAt: now + lockLimits.lease })
 
-/** Takes a lock that nobody else holds; one's own for the same purpose is renewed. */
+/** Takes a lock that no one else holds; one's own for the same purpose is renewed. */
 export const takeLock = (
   { lock, lockFence }: LockRecord,
   person: string,

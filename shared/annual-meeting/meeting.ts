@@ -145,13 +145,13 @@ export const MeetingDocument = z.object({
 })
 export type MeetingDocument = z.infer<typeof MeetingDocument>
 
-/** Somebody who is signing: the id of the order, which is that of the command that started it. `startedAt` is real time. */
+/** A signer's attempt: the id of the order is that of the command that started it. `startedAt` is real time. */
 export const SigningAttempt = Signature.pick({ role: true, signer: true }).extend({
   order: z.string(),
   startedAt: Instant,
 })
 export type SigningAttempt = z.infer<typeof SigningAttempt>
-/** What the members were told by the notice, as it was ordered. */
+/** What the notice stated to the members, as it was ordered. */
 export const NoticeSaid = z.object({
   date: Day.nullable(),
   startTime: z.string().nullable(),
@@ -225,9 +225,9 @@ export const MeetingSummary = z.object({
     unlockReason: z.string().nullable(),
     /** Who was reminded to sign, and when last in portal time; absent before the first. */
     reminded: z.array(z.object({ person: PersonRef, at: Instant })).optional(),
-    /** `contentVersion` at which nothing but signatures was missing when somebody began to sign; null when something was. */
+    /** `contentVersion` at which nothing but signatures was missing when a signer began; null when something was. */
     complete: z.number().int().nullish(),
-    /** Revision of the text that had every § then, where it is kept. */ wholeText: z.number().int().optional(),
+    /** Revision of the text that had every § then, where it is stored. */ wholeText: z.number().int().optional(),
   }),
   /** The protocol of a self-run meeting, written and signed outside the portal. */
   uploadedProtocol: MeetingDocument.nullable(),
@@ -238,7 +238,7 @@ export const MeetingSummary = z.object({
 })
 export type MeetingSummary = z.infer<typeof MeetingSummary>
 
-/** Everything the rules, the screens and the protocol look at. */
+/** Everything that the rules, the screens and the protocol read. */
 export type MeetingContent = {
   summary: MeetingSummary
   items: MeetingItem[]

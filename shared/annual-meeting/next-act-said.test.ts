@@ -169,7 +169,7 @@ describe('what is said to be next', () => {
     expect(said()).toBe('protocol.submit at done.')
   })
 
-  it('to the secretary of a self-run meeting, whose protocol nobody signs here: what every member is told', () => {
+  it('to the secretary of a self-run meeting, whose protocol no one signs here: the same as to every member', () => {
     const summary = { ...meetings['self-run, no protocol'], secretary: 'secretary' }
     const facts = { summary, year: 2027, dueAt, date: '2027-02-18' }
     expect(told(nextActOf(facts, { ref: 'secretary', authority: null }, times['in March']))).toBe('over at members')

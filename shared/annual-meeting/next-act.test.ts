@@ -20,7 +20,7 @@ const askAs = (person: Partial<MeetingPerson>, meeting: Meeting, time: Time) => 
   const facts = { summary: found, year: 2027, dueAt, date }
   return nextActOf(facts, { ref: 'somebody', authority: null, ...person }, times[time])
 }
-/** What only the union can open again has lapsed for those who kept their authority. */
+/** What only the union can open again has lapsed for those who retained their authority. */
 const keptOn = (time: Time): Authority => (times[time] < dueAt ? 'kept' : 'lapsed')
 
 // Columns: the officer, the secretary, the adjuster, the member; none of the last three has authority.
@@ -134,7 +134,7 @@ describe('what is next', () => {
     expect(askAs(both('secretary'), 'fully signed', 'in March').act).toBe('submit')
   })
 
-  it('speaks louder on the last day to whom the meeting waits for, and to nobody else', () => {
+  it('speaks louder on the last day to the person whom the meeting waits for, and to no one else', () => {
     const tone = (person: Partial<MeetingPerson>) => askAs(person, 'fully signed', 'on the last evening').tone
     expect([tone(officer), tone({ ref: 'adjuster' }), tone({})]).toEqual(['attention', 'neutral', 'neutral'])
     expect(askAs(officer, 'fully signed', 'in March').tone).toBe('neutral')
@@ -159,7 +159,7 @@ describe('what is next', () => {
     expect(askAs({ ref: 'secretary' }, 'not taken by the register', 'days after').is).toBe('submitted')
   })
 
-  it('nor from those who held the meeting by kept authority, which ends with the submission', () => {
+  it('nor from those who held the meeting by retained authority, which ends with the submission', () => {
     const submitted = meetings['not taken by the register']
     const held = submitted && { ...submitted, authority: ['former'] }
     const facts = { summary: held, year: 2027, dueAt, date: null }
@@ -168,7 +168,7 @@ describe('what is next', () => {
   })
 })
 
-it('nobody is promised a notice once the club’s deadline has passed without one', () => {
+it('no one is promised a notice once the club’s deadline has passed without one', () => {
   const isFor = (meeting: Meeting, time: Time) => askAs({ ref: 'member' }, meeting, time).is
   expect(isFor('not begun', 'on the last evening')).toBe('not-planned')
   for (const meeting of ['not begun', 'pre-meeting'] as const)
@@ -201,7 +201,7 @@ describe('the union', () => {
   })
 })
 
-describe('kept authority', () => {
+describe('retained authority', () => {
   it('lasts to the club’s last day, that day included, and only while something is left to finish', () => {
     const kept = { ref: 'former', authority: 'kept' } as const
     expect(keptUntil({ summary: null, dueAt }, kept)).toBe('2027-03-15')
@@ -211,7 +211,7 @@ describe('kept authority', () => {
   })
 })
 
-describe('what a meeting waits for, whoever’s act it is', () => {
+describe('what a meeting waits for, whether the act is the union’s, an officer’s or a signatory’s', () => {
   it.each<[Meeting, Time, Act | null]>([
     ['pre-meeting', 'in January', 'send-notice'],
     ['fully signed', 'in March', 'submit'],

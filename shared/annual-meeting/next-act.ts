@@ -15,12 +15,12 @@ export type MeetingFacts = {
 }
 
 /**
- * Authority for the meeting: a mandate gives it; it is `kept` by those who held the meeting when their mandate ended;
+ * Authority for the meeting: a mandate gives it; those who held the meeting when their mandate ended have it as `kept`;
  * `lapsed` once the club's deadline has passed.
  */
 export type Authority = 'mandate' | 'kept' | 'lapsed'
 
-/** Somebody who asks what is next. Secretary and adjusters are named by the summary. */
+/** A person who asks what is next. Secretary and adjusters are named by the summary. */
 export type MeetingPerson = { ref: string; authority: Authority | null; operator?: boolean }
 
 /** What a button of the portal does; each has its text and leads to one place. */
@@ -66,7 +66,7 @@ export type NextAct = {
 
 const isAtSigning = ({ type, step }: MeetingSummary): boolean => type === 'guided' && step === 'protocol'
 
-/** Whether somebody holds, held or signs the meeting; to plain members the summary names nobody who does. */
+/** Whether a person holds, held or signs the meeting; to plain members the summary names no one who does. */
 export const hasPart = (summary: MeetingSummary | null, ref: string): boolean =>
   summary !== null && [summary.secretary, ...summary.adjusters, ...summary.authority].includes(ref)
 
@@ -148,11 +148,11 @@ const ofSelfRun = ({ step, uploadedProtocol }: MeetingSummary, date: string | nu
   return mine(`${when}.self-run`, 'report-meeting', { step: 'annual-meeting' }, { day: date })
 }
 
-/** Somebody without a part in it sees when the meeting is or that it has been, not what remains to do. */
+/** A member without a part in it sees when the meeting is or that it has been, not what remains to do. */
 const ofMember = ({ summary, date, dueAt }: MeetingFacts, now: number): NextAct => {
   const today = stockholmDate(now)
   if (!summary || !date || !(summary.notice !== null || summary.type === 'self-run'))
-    // Once the deadline has passed nobody can send a notice any more.
+    // Once the deadline has passed no notice can be sent any more.
     return next({ is: isOverdue(now, dueAt) ? 'not-held' : 'not-planned', act: null, at: null })
   const isSelfRun = summary.type === 'self-run'
   const reads = { act: 'read-meeting', at: 'members', day: date } as const
@@ -196,7 +196,7 @@ export const nextActOf = (meeting: MeetingFacts, person: MeetingPerson, now: num
   if (person.operator) return ofOperator(meeting, now)
   if (summary && summary.submittedAt !== null && (person.authority !== null || hasPart(summary, person.ref))) {
     const at = { step: 'done' } as const
-    // Kept authority ends with the submission; those who had it still hear that it has not arrived.
+    // Retained authority ends with the submission; those who had it still hear that it has not arrived.
     const held = person.authority !== null || summary.authority.includes(person.ref)
     if (summary.sync.state === 'failed' && held)
       return next({ is: 'sync-failed', act: 'see-receipt', at, tone: 'attention' })
@@ -213,8 +213,7 @@ export const nextActOf = (meeting: MeetingFacts, person: MeetingPerson, now: num
 }
 
 /**
- * The act that a meeting waits for, whoever's it is: the union's, the officers', a signatory's. Null where nobody has to
- * do anything.
+ * The act that a meeting waits for: the union's, an officer's or a signatory's. Null where no one has to do anything.
  */
 export const awaitedAct = (meeting: MeetingFacts, now: number): Act | null => {
   const { summary } = meeting
@@ -226,7 +225,10 @@ export const awaitedAct = (meeting: MeetingFacts, now: number): Act | null => {
   return signatory === undefined ? null : of({ ref: signatory }).act
 }
 
-/** Until when, that day included, somebody whose mandate has ended may still finish the meeting; null where it has not, or nothing is left to finish. */
+/**
+ * The last day on which a member whose mandate has ended may still finish the meeting; null where the mandate has not
+ * ended, or nothing is left to finish.
+ */
 export const keptUntil = (
   { summary, dueAt }: Pick<MeetingFacts, 'summary' | 'dueAt'>,
   { authority }: MeetingPerson,

@@ -37,7 +37,7 @@ describe('what has changed since the notice', () => {
   })
 })
 
-/** Told of Stora salen with the whole agenda; the meeting has changed since, and is not held. */
+/** The notice stated Stora salen and the whole agenda; the meeting has changed since, and is not held. */
 const told = (changes: Parameters<typeof meeting>[0] & object = {}) => {
   const { summary, data, ...rest } = changes
   return meeting({
@@ -59,7 +59,7 @@ describe('what members know of the meeting', () => {
     expect(toldToMembers(held)).toEqual(noticeSaidNow(held))
     expect(toldToMembers(held).place).toBe('Lilla salen')
   })
-  it('is the meeting as it stands where nobody was told anything', () => {
+  it('is the meeting as it stands where no notice reached a member', () => {
     for (const summary of [{ notice: null }, { notice: noticeSent('2027-01-26', { state: 'failed' }) }] as const)
       expect(toldToMembers(told({ summary: summary as object })).place).toBe('Lilla salen')
   })

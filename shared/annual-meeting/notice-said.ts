@@ -8,7 +8,7 @@ import { meetingHeldAt } from './readiness-held.ts'
 
 const written = (text: string | null | undefined): string | null => text?.trim() || null
 
-/** What a notice that is sent now tells the members. */
+/** What a notice that is sent now states to the members. */
 export const noticeSaidNow = (content: Pick<MeetingContent, 'items'>, by: string | null = null): NoticeSaid => {
   const agenda = content.items
     .filter((item) => !item.hidden && widgetOf(item.widget).place === 'agenda')
@@ -16,7 +16,7 @@ export const noticeSaidNow = (content: Pick<MeetingContent, 'items'>, by: string
   return { ...whenAndWhereNow(content), agenda: agenda.map(({ id, title }) => ({ id, title: written(title) })), by }
 }
 
-/** The parts in which the meeting differs from what the members were told; none where no notice was sent. */
+/** The parts in which the meeting differs from what the notice stated; none where no notice was sent. */
 export const changedSinceNotice = (
   said: NoticeSaid | undefined,
   content: Pick<MeetingContent, 'items'>,
@@ -35,7 +35,7 @@ export const untoldParts = (content: Pick<MeetingContent, 'items' | 'summary'>):
 
 /**
  * What members know of the meeting: what the notice in force said, with the agenda that the meeting itself decided.
- * What stands now once the meeting has been held, and where nobody was told anything.
+ * The meeting as it stands now once it has been held, and where no notice reached a member.
  */
 export const toldToMembers = (content: Pick<MeetingContent, 'items' | 'summary'>): NoticeSaid => {
   const now = noticeSaidNow(content)

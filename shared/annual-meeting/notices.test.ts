@@ -57,7 +57,7 @@ describe('the notice from which the days count', () => {
     const summary = told(['2027-01-20', first], ['2027-01-27', second])
     expect(countedNotice(summary)?.sending.sendId).toBe(`send-${number}`)
   })
-  it('is never a correction that reached nobody', () => {
+  it('is never a correction that reached no one', () => {
     const summary = told(['2027-01-20', {}], ['2027-01-27', { date: '2027-02-19' }, { state: 'failed' }])
     expect(countedNotice(summary)?.sending.sendId).toBe('send-1')
   })
@@ -144,7 +144,7 @@ describe('a correction', () => {
 })
 
 describe('the corrections that members got', () => {
-  it('are told newest first, each against the one before it, without those that reached nobody', () => {
+  it('are listed newest first, each against the one before it, without those that reached no one', () => {
     const summary = told(
       ['2027-01-20', {}],
       ['2027-01-27', { place: 'Lilla salen' }],
@@ -169,7 +169,7 @@ describe('the letter of a notice', () => {
     const { said: tells, before } = noticeOfLetter(summary, 'send-3')
     expect(differingParts(before!, tells!)).toEqual(['date', 'place'])
   })
-  it('of the first one compares with nothing, and sent again tells the meeting as the latest has it', () => {
+  it('of the first one compares with nothing, and sent again states the meeting as the latest has it', () => {
     expect(noticeOfLetter(summary, 'send-1')).toEqual({ said: summary.noticeSaid })
   })
 })

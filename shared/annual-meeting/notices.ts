@@ -32,7 +32,7 @@ export const whenAndWhereOf = ({ date, startTime, endTime, place, meetingLink }:
   meetingLink,
 })
 
-/** The notice and its corrections, the oldest first, also those of which nobody got any letter. */
+/** The notice and its corrections, the oldest first, also those of which no member got a letter. */
 export const allNotices = ({ notice, noticeSaid, earlierNotices = [] }: Notices): Notice[] => [
   ...earlierNotices,
   ...(notice && noticeSaid ? [{ sending: notice, said: noticeSaid }] : []),
@@ -40,7 +40,7 @@ export const allNotices = ({ notice, noticeSaid, earlierNotices = [] }: Notices)
 
 const wentOut = ({ sending }: Notice) => sending.state !== 'failed'
 
-/** Those that members got, the oldest first. A first one that reached nobody counts while there is no other. */
+/** Those that members got, the oldest first. A first one that reached no one counts while there is no other. */
 export const noticesSent = (summary: Notices): Notice[] => {
   const all = allNotices(summary)
   const sent = all.filter(wentOut)
@@ -52,7 +52,7 @@ export const noticeInForce = (summary: Notices): Notice | undefined => noticesSe
 
 /**
  * What a letter of a sending says: the meeting as the latest notice has it, also when it is sent again after a
- * correction, and what members were told before that sending.
+ * correction, and what the members had been notified of before that sending.
  */
 export const noticeOfLetter = (summary: Notices, sendId: string): { said?: NoticeSaid; before?: NoticeSaid } => {
   const all = allNotices(summary)
@@ -62,7 +62,7 @@ export const noticeOfLetter = (summary: Notices, sendId: string): { said?: Notic
   return { ...(said && { said }), ...(before && { before }) }
 }
 
-/** The corrections that members got, the newest first, each with what they had been told before it. */
+/** The corrections that members got, the newest first, each with what the one before it stated. */
 export const correctionsSent = (summary: Notices): { sentAt: number; before: NoticeSaid; said: NoticeSaid }[] =>
   noticesSent(summary)
     .flatMap(({ sending: { sentAt }, said }, index, all) => {
@@ -97,7 +97,7 @@ export const countedNotice = (summary: Notices): Notice | null =>
     { counted: null, before: null },
   ).counted
 
-/** How the notice stands to the meeting's day; `outdated`: the members were told another day, time or place. */
+/** How the notice stands to the meeting's day; `outdated`: it stated another day, time or place. */
 export type NoticeStanding = 'no-day' | 'none' | 'outdated' | 'late' | 'in-time'
 
 export const noticeStanding = (content: Pick<MeetingContent, 'items' | 'summary'>): NoticeStanding => {

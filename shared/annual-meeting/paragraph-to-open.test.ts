@@ -16,7 +16,7 @@ it('a meeting goes on at the first paragraph that lacks something, in the order 
   expect(opened([lacks('closing'), lacks('voting-list'), lacks('elections')])).toBe('voting-list')
 })
 
-it('what is only pointed out holds nobody up, nor does what stands beside the agenda', () => {
+it('neither a warning nor what stands beside the agenda holds a meeting up', () => {
   expect(opened([lacks('voting-list', 'warning'), lacks('time-and-place'), lacks('elections')])).toBe('elections')
 })
 

@@ -40,7 +40,7 @@ const every = () =>
     .map(({ item }) => screenItem(full(), item.id, now))
 
 describe('the screen in the room', () => {
-  it('names those nominated, and nobody else, whoever is elected to lead or has moved', () => {
+  it('names those nominated, and no one else, neither who is elected to lead nor who has moved', () => {
     const shown = JSON.stringify(every())
     const nominated: string[] = [people.astrid, people.mira]
     expect(every().flatMap((each) => each?.elections[0]?.candidates.map(({ person }) => person) ?? [])).toEqual(
@@ -56,13 +56,13 @@ describe('the screen in the room', () => {
     expect(JSON.stringify(full())).toContain(notes)
     expect(JSON.stringify(every())).not.toContain(notes)
   })
-  it('shows the board’s proposal for the agenda, with nobody to count, until the meeting amends it', () => {
+  it('shows the board’s proposal for the agenda, with no one to count, until the meeting amends it', () => {
     for (const decision of ['per-board-proposal', null])
       expect(
         screenItem(meeting({ data: { 'agenda-determination': { decision } } }), 'agenda-determination', now),
       ).toMatchObject({ proposals: [{ id: 'agenda-determination.per-board-proposal' }], counts: [] })
   })
-  it('counts two thirds of those present, who are those on the voting list until somebody says otherwise', () => {
+  it('counts two thirds of those present, who are those on the voting list until another number is entered', () => {
     expect(screenItem(full(), 'agenda-determination', now)?.counts).toContainEqual({
       id: 'two-thirds',
       values: { needed: 14, present: 20 },
@@ -117,7 +117,7 @@ describe('the screen in the room', () => {
     const shown = screenItem(meeting({ data: { motions: { proposals } } }), 'motions', now)
     expect(shown?.proposals).toEqual([{ id: 'board-proposal', values: { title: 'Nytt kaffe' } }])
   })
-  it('says what is decided, and nothing of what nobody has touched', () => {
+  it('says what is decided, and nothing of what is untouched', () => {
     const decided = { ...full(), items: full().items.map((item) => ({ ...item, version: 2 })) }
     expect(screenItem(decided, 'audit-report', now)?.decided).toBe(true)
     expect(screenItem(emptyMeeting(), 'annual-report', now)?.decided).toBe(false)

@@ -19,7 +19,7 @@ export type ScreenLine = { id: string; values?: Record<string, string | number> 
 
 /**
  * A paragraph as everybody in the room sees it: what is proposed and how many there are to decide it. It shows no note
- * and names nobody but those nominated, who are named aloud as well: motions stand without their submitters.
+ * and names no one but those nominated, who are named aloud as well: motions stand without their submitters.
  */
 export type ScreenItem = {
   itemId: string

@@ -6,7 +6,7 @@ import type { MeetingContent } from './meeting.ts'
 
 /**
  * When the meeting was held, portal time: when it was closed, otherwise at its planned end.
- * Null while it is not closed: then nobody elected can be registered. A self-run meeting is closed outside the
+ * Null while it is not closed: then no one elected can be registered. A self-run meeting is closed outside the
  * portal: it has been held at the end that the club states.
  */
 export const meetingHeldAt = (content: Pick<MeetingContent, 'items' | 'summary'>): number | null => {

@@ -83,7 +83,7 @@ describe('submission', () => {
     expect(missingForSubmission(content, content.summary.dueAt)?.code).toBe('overdue')
     expect(missingForSubmission(ready(), content.summary.dueAt - 1)).toBeNull()
   })
-  it('tells about missing officers before the rest of an unfinished meeting', () => {
+  it('reports missing officers before the rest of an unfinished meeting', () => {
     expect(submissionFailures(emptyMeeting(), now).map(({ code }) => code)).toEqual([
       'roles-missing',
       'club-fee-missing',
@@ -104,7 +104,7 @@ describe('the time a meeting was held', () => {
   it('is when it was closed', () => {
     expect(meetingHeldAt(meeting())).toBe(stockholmInstant('2027-02-12', '19:52'))
   })
-  it('is its planned end where nobody noted the closing', () => {
+  it('is its planned end where no time of closing is noted', () => {
     expect(meetingHeldAt(meeting({ data: { closing: { closedAt: null } } }))).toBe(
       stockholmInstant('2027-02-12', '20:00'),
     )
@@ -119,7 +119,7 @@ describe('the time a meeting was held', () => {
   })
 })
 
-describe('a meeting that somebody begins to sign', () => {
+describe('a meeting that a person begins to sign', () => {
   const unsigned = (changes: Changes = {}) =>
     ready({ ...changes, protocol: { state: 'generated', ...changes.protocol } })
   it('lacks only signatures when everything else that a submission asks for is there', () => {
@@ -127,7 +127,7 @@ describe('a meeting that somebody begins to sign', () => {
     expect(lacksOnlySignatures(unsigned({ summary: { assignmentsRegisteredAt: null } }), now)).toBe(false)
     expect(lacksOnlySignatures(unsigned({ data: { 'annual-report': { confirmed: false } } }), now)).toBe(false)
   })
-  it('is told before the first signature what a submission would be refused for, except that it is late', () => {
+  it('reports before the first signature what a submission would be refused for, except that it is late', () => {
     expect(missingForSigning(unsigned(), now)).toBeNull()
     const unregistered = unsigned({ summary: { assignmentsRegisteredAt: null } })
     expect(missingForSigning(unregistered, now)).toMatchObject({
@@ -160,7 +160,7 @@ describe('a meeting that somebody begins to sign', () => {
     expect(isStillComplete(summary, now)).toBe(true)
     expect(isStillComplete({ ...summary, ...change }, at)).toBe(false)
   })
-  it('is looked at as a whole when something was missing, or a signature still is', () => {
+  it('is checked as a whole when something was missing, or a signature still is', () => {
     expect(isStillComplete(ready({ summary: { frozen: true }, protocol: { complete: null } }).summary, now)).toBe(false)
     expect(isStillComplete(unsigned({ summary: { frozen: true }, protocol: { complete: 30 } }).summary, now)).toBe(
       false,

@@ -29,7 +29,7 @@ const withCode =
     codes.includes(code)
 const isOfTheMeeting = ({ step }: Finding): boolean => step !== 'protocol'
 
-/** Failures of submission in the order in which they are told (specification section 8, "Annual meeting submit"). */
+/** Failures of submission in the order of their report (specification section 8, "Annual meeting submit"). */
 const rules: readonly Rule[] = [
   { code: 'overdue', found: withCode('overdue') },
   { code: 'officer-not-in-club', found: withCode('officer-not-in-club') },
@@ -54,7 +54,7 @@ const rules: readonly Rule[] = [
   { code: 'protocol-not-signed', found: withCode('protocol-not-signed') },
 ]
 
-/** Every failure that stands in the way of submission, the first to be told first; empty when the meeting may be submitted. */
+/** Every failure that prevents submission, the first to report first; empty when the meeting may be submitted. */
 export const submissionFailures = (content: MeetingContent, now: number): SubmissionFailure[] => {
   const { summary } = content
   if (summary.submittedAt !== null) return [{ code: 'submitted', findings: [] }]
@@ -86,8 +86,8 @@ export const lacksOnlySignatures = (content: MeetingContent, now: number): boole
   failuresWhenSigned(content, now).length === 0
 
 /**
- * Why nobody may give the first signature of a round, or null: nobody signs what can never be submitted, since mending it
- * would void what was signed. Late is no reason: the union may give the club more time.
+ * Why no one may give the first signature of a round, or null: no one signs what can never be submitted, since mending
+ * it would void what was signed. Late is no reason: the union may give the club more time.
  */
 export const missingForSigning = (content: MeetingContent, now: number): SubmissionFailure | null =>
   content.summary.protocol.signatures.length > 0
@@ -95,8 +95,8 @@ export const missingForSigning = (content: MeetingContent, now: number): Submiss
     : (failuresWhenSigned(content, now).find(({ code }) => code !== 'overdue') ?? null)
 
 /**
- * Whether the secretary is to be told that it is their turn: all that is left before the first signature is theirs to do,
- * and to choose which text holds is.
+ * Whether the secretary is to be notified that it is their turn: all that is left before the first signature is theirs
+ * to do, and choosing which text holds is theirs.
  */
 export const isReadyToSign = (content: MeetingContent, now: number): boolean => {
   const missing = missingForSigning(content, now)

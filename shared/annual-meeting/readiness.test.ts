@@ -39,7 +39,7 @@ describe('what a meeting lacks', () => {
       'closing',
     ])
   })
-  it('is told step by step', () => {
+  it('is reported step by step', () => {
     expect(findingsForStep('pre-meeting', emptyMeeting(), now).map(({ code }) => code)).toEqual([
       'date-required',
       'start-time-required',
@@ -77,7 +77,7 @@ describe('what a meeting lacks', () => {
     ])
     expect(ofProtocol({ protocol: signed, year: rehearsalYear(2027) }, dueAt)).toEqual(['protocol warning overdue'])
   })
-  it('includes what is stored in a form nobody can read', () => {
+  it('includes what is stored in a form that cannot be read', () => {
     expect(codes(meeting({ data: { closing: { closed: 'perhaps' } } }))).toContain('item-not-filled-in')
   })
 })
@@ -148,7 +148,7 @@ describe('notice', () => {
       params: { count: 7 },
     })
   })
-  it('warns no more when those it did not reach were told in another way', () => {
+  it('warns no more when those it did not reach were notified in another way', () => {
     expect(
       codes(meeting({ summary: { notice: noticeSent('2027-01-20', { confirmed: 41, bounced: 2, reached: 1 }) } })),
     ).toContain('notice-not-delivered')

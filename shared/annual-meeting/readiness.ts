@@ -53,7 +53,7 @@ const documentFindings = ({ summary, documents, items }: MeetingContent): Findin
   )
 }
 
-/** Whether the meeting has elected somebody whom the club registers. */
+/** Whether the meeting has elected a member whom the club registers. */
 export const hasAssignmentsToRegister = (content: Pick<MeetingContent, 'items' | 'summary'>): boolean =>
   electedAt(content).some(({ type }) => assignmentRules[type].registeredBy === 'club')
 
@@ -114,7 +114,7 @@ const neverMinuted: ReadonlySet<string> = new Set([
   'nominee-not-in-club',
 ])
 
-/** What cannot have happened, so that no protocol is made of it: more votes than voters, or somebody nominated from outside the club. */
+/** What cannot have happened and is in no protocol: more votes than voters, or a nominee from outside the club. */
 export const impossibleFindings = (content: MeetingContent, now: number): Finding[] =>
   findingsOf(content, now).filter(({ code }) => neverMinuted.has(code))
 

@@ -54,7 +54,7 @@ describe('a rehearsal', () => {
       expect(whyNotRegister(meeting(), now)).not.toBeNull()
     }
   })
-  it('can be submitted after the deadline, and tells that the real one could not', () => {
+  it('can be submitted after the deadline, and warns that the real one could not', () => {
     const overdue = (content: MeetingContent) =>
       findingsOf(content, afterwards).find(({ code }) => code === 'overdue')?.severity
     expect(overdue(rehearsed())).toBe('warning')
@@ -73,7 +73,7 @@ describe('who signs in a rehearsal', () => {
     documentSha256: '',
   })
   const at = (...signatures: ReturnType<typeof signed>[]) => ({ year, protocol: { signatures } })
-  it('is everybody in turn, played by whoever rehearses', () => {
+  it('gives each part in turn to the person who rehearses', () => {
     expect(nextRole(at(), officers)).toBe('secretary')
     expect(signerIn(at(), officers, 'secretary', 'ME')).toBe('SEC')
     expect(nextRole(at(signed('secretary', 'SEC')), officers)).toBe('adjuster')

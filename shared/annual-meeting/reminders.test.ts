@@ -126,7 +126,7 @@ describe('what a club sees of its reminders', () => {
   const states = (now: number, club = open, claimed = [sent]) =>
     reminderStatuses(now, season, club, claimed).map(({ day, state }) => `${day.slice(5)} ${state}`)
 
-  it('is those that were sent, those that are coming, and those that nobody sent', () => {
+  it('is those that were sent, those that are coming, and those that were missed', () => {
     expect(states(stockholmInstant('2027-02-02', '12:00'))).toEqual([
       '01-15 missed',
       '02-01 sent',

@@ -10,7 +10,7 @@ import { isRehearsal } from '../basics/rehearsal-year.ts'
 export type ReminderClub = { year: number; dueAt: number; submittedAt: number | null }
 
 /**
- * What became of a reminder: `claimed` until its letters have been ordered, `sent` when they have, `failed` when nobody
+ * What became of a reminder: `claimed` until its letters have been ordered, `sent` when they have, `failed` when no one
  * could be reached, `skipped` when the protocol came in before a letter went out or the club got another one that day.
  */
 export const ClubReminder = z.object({
@@ -21,7 +21,7 @@ export const ClubReminder = z.object({
   state: z.enum(['claimed', 'sent', 'failed', 'skipped']),
   claimedAt: Instant,
   sentAt: Instant.nullable(),
-  /** The sendings that carried it; more than one when somebody ordered it once more. */
+  /** The sendings that carried it; more than one when an operator ordered it once more. */
   sendIds: z.array(z.string()),
   recipients: z.number().int(),
   /** `reminded-today`: the club got another reminder on the same day. */

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { meeting, motionOne } from '#test/builders/meeting-content.ts'
 import { missingDocuments, requiredDocuments } from './required-documents.ts'
 
-it('the four kinds are told as uploaded, missing or not needed without motions', () => {
+it('the four kinds are reported as uploaded, missing or not needed without motions', () => {
   expect(requiredDocuments(meeting())).toEqual([
     { kind: 'answered-motions', state: 'not-needed' },
     { kind: 'audit-report', state: 'missing' },

@@ -32,6 +32,6 @@ export const requiredDocuments = ({
     return { kind, state: isNeeded[kind](items) ? 'missing' : 'not-needed' }
   })
 
-/** The kinds that the members are to have and that nobody has uploaded. */
+/** The kinds that the members are to have and that are not uploaded yet. */
 export const missingDocuments = (meeting: Parameters<typeof requiredDocuments>[0]): DocumentKind[] =>
   requiredDocuments(meeting).flatMap(({ kind, state }) => (state === 'missing' ? [kind] : []))

@@ -22,7 +22,7 @@ describe('an election on the screen in the room', () => {
       candidates: [astrid, johan, mira].map((person) => ({ person, votes: [], standing: null })),
     })
   })
-  it('says for how many seats and years a post is, one of each where nobody has said it', () => {
+  it('says for how many seats and years a post is, one of each where it is not entered', () => {
     expect(shown({ seats: 2, termYears: 2 })).toMatchObject({ seats: 2, years: 2 })
     expect(shown({ seats: null, termYears: null })).toMatchObject({ seats: 1, years: 1 })
   })
@@ -30,7 +30,7 @@ describe('an election on the screen in the room', () => {
     const candidates = shown({ method: 'acclamation', nominees: [astrid], rounds: [first] })?.candidates
     expect(candidates).toEqual([{ person: astrid, votes: [], standing: 'elected' }])
   })
-  it('shows no votes and elects nobody while a number is missing', () => {
+  it('shows no votes and elects no one while a number is missing', () => {
     expect(shown({ method: 'counted', rounds: [{ votes: { [astrid]: 9 } }] })?.candidates[0]).toEqual({
       person: astrid,
       votes: [],

@@ -8,7 +8,7 @@ import type { MeetingContent, MeetingItem } from './meeting.ts'
 
 export type ScreenCandidate = {
   person: string
-  /** Votes in each counted round; null where somebody did not stand. */
+  /** Votes in each counted round; null where the candidate did not stand. */
   votes: (number | null)[]
   standing: Standing | null
 }

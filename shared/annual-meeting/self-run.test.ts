@@ -60,7 +60,7 @@ describe('a self-run meeting', () => {
     expect(codes(selfRun())).toEqual([])
     expect(missingForSubmission(selfRun(), now)).toBeNull()
   })
-  it('tells what it lacks in the order of its page', () => {
+  it('lists what it lacks in the order of its page', () => {
     expect(codes(empty())).toEqual([
       'date-required',
       'start-time-required',

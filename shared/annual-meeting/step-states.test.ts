@@ -28,14 +28,14 @@ describe('the list of steps', () => {
     expect(stepState({ ...at(signed), protocol }, 'protocol', 'done', true)).toBe('current')
   })
 
-  it('tells where the meeting stands from what has not begun, and what lacks something from what is done', () => {
+  it('separates the current step from those not begun, and a step that lacks something from one that is done', () => {
     const states = visibleSteps('guided').map((step) => stepState(prepared, step, 'pre-meeting', true))
     expect(states).toEqual(['here', 'current', 'untouched', 'untouched', 'untouched', 'untouched'])
     expect(stepState(prepared, 'pre-meeting', 'preparation', true)).toBe('attention')
     expect(stepState(prepared, 'pre-meeting', 'preparation', false)).toBe('done')
   })
 
-  it('asks nobody to remedy advice for a meeting that has been held', () => {
+  it('asks no one to remedy advice for a meeting that has been held', () => {
     const finding = (severity: 'error' | 'warning') => [
       { itemId: 'q', code: 'question-unanswered', step: 'preparation', severity } as const,
     ]

@@ -29,7 +29,7 @@ export const nextStep = (type: MeetingType, step: Step): Step | null => {
 }
 
 /**
- * Whether somebody may move between two steps: back to any, forward to any reached before and to the one after.
+ * Whether a person may move between two steps: back to any, forward to any reached before and to the one after.
  * The choice of type is made once, `done` is reached by submitting alone, and nothing leads out of it.
  */
 export const mayGoTo = (type: MeetingType, from: Step, to: Step, reached: readonly Step[] = []): boolean => {

@@ -32,7 +32,7 @@ describe.each([
   ['whose items nobody can read', unreadable],
   ['without any item', bare],
 ])('a meeting %s', (_, content) => {
-  it('has no officers, elects nobody, is held on no day, and its protocol is in Swedish', () => {
+  it('has no officers, elects no one, is held on no day, and its protocol is in Swedish', () => {
     expect(officersOf(content)).toEqual({ chairman: null, secretary: null, adjusters: [], voteCounter: null })
     expect([electedAt(content), mandatesOf(content).starts]).toEqual([[], []])
     expect([lastMotionDay(content), meetingHeldAt(content), votersOf(content)]).toEqual([null, null, null])
@@ -66,6 +66,6 @@ describe.each([
   })
 })
 
-it('nobody is nominated in what nobody can read', () => {
+it('no one is nominated in what cannot be read', () => {
   for (const data of [null, {}, { posts: null }, { posts: 'none' }, 5]) expect(nominatedAt(data, ['A'])).toEqual([])
 })

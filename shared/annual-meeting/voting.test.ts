@@ -31,7 +31,7 @@ describe('two thirds of those present', () => {
       }),
     )
   })
-  it('of nobody decide nothing', () => {
+  it('without anyone present decide nothing', () => {
     expect(isTwoThirds(0, 0)).toBe(false)
   })
 })
@@ -75,7 +75,7 @@ describe('a vote', () => {
     )
     expect(outcomes.size).toBe(2)
   })
-  it('is not held as long as nobody has voted', () => {
+  it('is not held as long as no one has voted', () => {
     expect(decide({ inFavour: 0, against: 0, chairmanHasCastingVote: true, chairmanFor: true, seed: 'ab' })).toEqual({
       decided: false,
       needs: 'votes',

@@ -3,7 +3,7 @@ import { drawLots } from './elections/lots.ts'
 /** The least number of votes that is two thirds of those present: 6 of 9, 7 of 10. */
 export const twoThirdsOf = (present: number): number => Math.ceil((present * 2) / 3)
 
-/** Whether two thirds of those present are in favour, as amending the agenda needs (specification section 9); nobody present decides nothing. */
+/** Whether two thirds of those present are in favour, as amending the agenda needs (specification section 9). */
 export const isTwoThirds = (inFavour: number, present: number): boolean => present > 0 && inFavour * 3 >= present * 2
 
 /** Whether more have voted than the voting list holds; before it is settled nothing is too many. */
@@ -45,7 +45,7 @@ export const decide = ({ inFavour, against, chairmanFor, chairmanHasCastingVote,
   return { decided: true, approved: tickets[0]?.entry === 'for', by: 'lot', tickets }
 }
 
-/** Whether the chairman of the meeting has a casting vote: a member of the club, and on discharge nobody from the board. */
+/** Whether the chairman of the meeting has a casting vote: a member of the club, and on discharge no board member. */
 export const hasCastingVote = (
   chairman: { clubMember: boolean; boardMember: boolean },
   question: 'discharge' | 'other',

@@ -6,7 +6,10 @@ import type { Finding, Sentence, WidgetContext } from './widget.ts'
 
 export const proposalDecisions = ['approved', 'rejected', 'tabled'] as const
 
-/** A proposal of the board's own, and what the meeting decided on it. */
+/**
+ * A proposal of the board's own, and what the meeting decided on it. These are a list within the item of the motions,
+ * because they have no submitter, no answer and no last day.
+ */
 export const BoardProposal = z.strictObject({
   id: z.string().min(1).max(40),
   title: text(meetingLimits.titleLength),

@@ -47,7 +47,7 @@ export const outcomeOf = ({ votes, question, of }: Counted, content: MeetingCont
   const { inFavour, against, chairmanFor } = votes ?? {}
   if (typeof inFavour !== 'number' || typeof against !== 'number' || hasTooManyVotes(votes, content)) return null
   const drawn = seedOfVote({ votes, of }, content)
-  // Lots that were drawn decide until they are set aside, whoever is chairman by then.
+  // Lots that were drawn decide until they are set aside, also when the chairman has changed.
   return decide({
     inFavour,
     against,

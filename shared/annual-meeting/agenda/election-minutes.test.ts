@@ -12,7 +12,7 @@ describe('elections in the protocol', () => {
     generateDraft(meeting({ data: { elections: { posts: [{ ...post, ...more }] } } }), 'sv')
       .filter(({ itemId, kind }) => itemId === 'elections' && kind !== 'heading')
       .map(({ text }) => text)
-  it('tell the rounds and the run-off', () => {
+  it('state the rounds and the run-off', () => {
     expect(minutes({ rounds: [first, { votes: { [astrid]: 12, [johan]: 8 }, blanks: 0 }] })).toEqual([
       'a) Ordförande på ett år.',
       'I första valomgången avgavs 19 giltiga röster: Astrid Lindahl 9, Johan Ekberg 6 och Mira Öst 4. En röst var blank. Ingen fick mer än hälften av rösterna.',
@@ -21,7 +21,7 @@ describe('elections in the protocol', () => {
       'Mötet valde Astrid Lindahl till ordförande på ett år.',
     ])
   })
-  it('tell who withdrew before the run-off, and who was elected without a vote', () => {
+  it('state who withdrew before the run-off, and who was elected without a vote', () => {
     const second = { votes: { [astrid]: 12, [mira]: 8 }, blanks: 0 }
     expect(minutes({ rounds: [first, second], withdrawn: [johan] }).slice(2, 4)).toEqual([
       'Johan Ekberg avböjde.',
@@ -38,7 +38,7 @@ describe('elections in the protocol', () => {
     ).map(({ text }) => text)
     expect(english).toContain('No more candidates than seats were left. Elected without a vote: Astrid Lindahl.')
   })
-  it('tell who had a majority where more are to be elected', () => {
+  it('state who had a majority where more are to be elected', () => {
     const round = { votes: { [astrid]: 13, [johan]: 9, [mira]: 4 }, blanks: 0, ballots: 20 }
     const told = minutes({ type: 'boardMember', seats: 2, rounds: [round] })
     expect(told[1]).toContain('Mer än hälften av rösterna fick Astrid Lindahl.')

@@ -17,7 +17,7 @@ import type { Drawable } from './widget.ts'
 export const ElectionRound = z.strictObject({
   /** Votes by candidate. */
   votes: z.record(PersonRef, z.number().int().min(0).max(meetingLimits.highestVoters)),
-  /** Voters who voted for somebody; needed where there are several seats. */
+  /** Voters who voted for a candidate; needed where there are several seats. */
   ballots: count,
   blanks: count,
 })
@@ -91,7 +91,7 @@ export const nomineesOf = ({ posts }: ElectionsData): PersonRef[] => [
   ...new Set((posts ?? []).flatMap(({ nominees }) => nominees ?? [])),
 ]
 
-/** The fields that nominate somebody who may not be. */
+/** The fields that nominate one of these members, who may not be nominated. */
 export const nominatedAt = (data: unknown, refs: readonly string[]): FieldIssue[] =>
   (ElectionsData.safeParse(data).data?.posts ?? []).flatMap(({ nominees }, index) =>
     nominees?.some((ref) => refs.includes(ref))

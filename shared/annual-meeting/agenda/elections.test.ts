@@ -60,7 +60,7 @@ describe('a post', () => {
       'election-undecided',
     ])
   })
-  it('is open until somebody has more than half of the votes or the run-off is held', () => {
+  it('is open until a candidate has more than half of the votes or the run-off is held', () => {
     expect(errors(chairman)).toEqual(['election-undecided'])
     expect(errors({ ...chairman, rounds: [round(9, 6, 4)] })).toEqual(['election-undecided'])
     expect(errors({ ...chairman, rounds: [round(10, 6, 3)] })).toEqual([])
@@ -70,7 +70,7 @@ describe('a post', () => {
     expect(errors({ ...chairman, rounds: [round(19, 6, 3)] })).toEqual(['election-more-votes-than-voters'])
     expect(errors({ ...chairman, method: 'acclamation' })).toEqual(['election-too-many-candidates'])
   })
-  it('names the field that is empty while the other votes are typed, and elects nobody', () => {
+  it('names the field that is empty while the other votes are typed, and elects no one', () => {
     const half = { ...chairman, rounds: [{ votes: { [astrid]: 12, [mira]: 1 } }] }
     expect(found(half).filter(({ severity }) => severity === 'error')).toMatchObject([
       { code: 'election-votes-missing', field: 'posts.0.rounds.0.votes.1', params: { person: johan, round: 1 } },
@@ -81,11 +81,11 @@ describe('a post', () => {
     expect(errors({ ...chairman, postponed: true })).toEqual([])
     expect(warnings({ ...chairman, postponed: true })).toContain('election-postponed')
   })
-  it('cannot go to somebody from outside the club', () => {
+  it('cannot go to a person from outside the club', () => {
     expect(errors(acclaimed('p1', 'auditor', vera))).toEqual(['nominee-not-in-club'])
   })
   it.each(assignmentTypes)(
-    'of %s takes no nominee from outside the club, and nobody unknown, also one who is not elected',
+    'of %s takes no nominee from outside the club, and no unknown person, even one who is not elected',
     (type) => {
       const counted = (stranger: string) => ({
         id: 'p1',
@@ -114,7 +114,7 @@ describe('the recommended posts', () => {
     acclaimed('4', 'electionPreparer', olle),
     acclaimed('5', 'regionDelegate', '01HZZZZZZZZZZZZZZZZZZZZZZF'),
   ]
-  it('are advice about those that nobody holds', () => {
+  it('are advice about assignments that no member holds', () => {
     expect(warnings(...five)).toEqual([])
     expect(errors(...five.slice(0, 3))).toEqual([])
     expect(found(...five.slice(0, 3))).toMatchObject([
@@ -127,7 +127,7 @@ describe('the recommended posts', () => {
     const codes = (post: ElectionPost) => found(post, ...five.slice(1)).map(({ code }) => code)
     expect(warnings(...five.slice(1))).toContain('recommended-chairman-missing')
     expect(codes(chairman)).not.toContain('recommended-chairman-missing')
-    // Its postponement is told; the vacancy is not counted again.
+    // The minutes state the postponement; the vacancy is not counted again.
     expect(codes({ ...chairman, postponed: true })).not.toContain('recommended-chairman-missing')
   })
   it('count a mandate that runs on', () => {
@@ -227,7 +227,7 @@ describe('what a lot in an election rests on', () => {
     expect(basis({}, 'seat-2')).not.toBe(basis())
   })
 
-  it('of a post of which nothing is said yet is one seat and nobody', () => {
+  it('of a post of which nothing is said yet is one seat and no nominee', () => {
     expect(basis({ type: null, seats: null, nominees: null, method: null, rounds: null })).toBe(
       JSON.stringify([null, 1, [], null, false, [], []]),
     )

@@ -81,7 +81,7 @@ const electedTwice = (item: Item, content: MeetingContent): Finding[] => {
   )
 }
 
-/** Posts that the meeting still elects to, or has postponed and says so: nobody needs the advice as well. */
+/** Posts that the meeting still elects to, or has postponed and says so: the advice about them would repeat that. */
 const openOrPostponedTypes = (item: Item, content: MeetingContent): Set<AssignmentType | null | undefined> =>
   new Set(
     (item.data.posts ?? [])

@@ -27,11 +27,11 @@ export const fee = z.number().int().min(0).max(meetingLimits.highestClubFee).nul
 export const choice = <const Answers extends readonly [string, ...string[]]>(...answers: Answers) =>
   z.enum(answers).nullish()
 
-/** Somebody in the club by reference, or an outsider by written name. */
+/** A person of the club by reference, or an outsider by written name. */
 export const MemberOrOutsider = z.strictObject({ ref: PersonRef.nullish(), name: text(120) })
 export type MemberOrOutsider = z.infer<typeof MemberOrOutsider>
 
-/** Somebody in the club. */
+/** A person of the club. */
 export const ClubPerson = z.strictObject({ ref: PersonRef.nullish() })
 export type ClubPerson = z.infer<typeof ClubPerson>
 
@@ -39,7 +39,7 @@ export type ClubPerson = z.infer<typeof ClubPerson>
 export const SentByMember = z.strictObject({ by: PersonRef, at: Instant })
 export type SentByMember = z.infer<typeof SentByMember>
 
-/** The seed of lots that were drawn before the portal kept draws in the meeting's history: it is read, never saved. */
+/** The seed of lots drawn before the portal stored draws in the meeting's history: it is read, never saved. */
 export const seed = z
   .string()
   .max(100)

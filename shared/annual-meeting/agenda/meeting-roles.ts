@@ -51,7 +51,7 @@ export const signatoriesIn = (content: Pick<MeetingContent, 'items'>) => {
   return { chairman: chairman?.ref ?? null, secretary, adjusters }
 }
 
-/** Whether somebody belongs to the club now; secretary and adjuster must. */
+/** Whether a person belongs to the club now; secretary and adjuster must. */
 export const isClubMember = (content: Pick<MeetingContent, 'people'>, ref: string): boolean =>
   content.people[ref]?.member === true
 

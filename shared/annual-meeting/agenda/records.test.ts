@@ -41,7 +41,7 @@ describe('a motion', () => {
     [{ decision: 'tabled' }, 'Mötet beslutade att bordlägga motionen.'],
     [{ decision: null }, '… Motion 1 saknar beslut.'],
   ])('with %o is minuted: %s', (data, sentence) => expect(minuted(data)).toContain(sentence))
-  it('is minuted though nobody has given it a title', () => {
+  it('is minuted though it has no title', () => {
     expect(minuted({ title: null })).toEqual(minuted({ title: ' ' }))
   })
   it('says nothing of a proposal or a recommendation that there is not', () => {

@@ -45,7 +45,7 @@ describe('time and place', () => {
     expect(set(late)).toEqual(['error late-reason-required at lateReason'])
   })
 
-  it('is kept in short: its day, whether it has a time, a place or a link, and why it is late', () => {
+  it('is stored in short: its day, whether it has a time, a place or a link, and why it is late', () => {
     const stated = timeAndPlaceOf(meeting())!
     const kept = { date: '2027-02-12', hasTime: true, hasPlace: true, lateReason: null }
     expect(planOf(stated)).toEqual(kept)

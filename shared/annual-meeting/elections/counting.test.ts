@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { isMajority, majorityOf, ranking, roundProblem, takePlaces, uncountedIn, votesCast } from './counting.ts'
 
-it('who has no number is still counted once somebody has votes, and nobody before', () => {
+it('a candidate without a number is still counted once another has votes, and none before', () => {
   expect(uncountedIn({ votes: {} }, ['anna', 'bo'])).toEqual([])
   expect(uncountedIn({ votes: { anna: 0 } }, ['anna', 'bo'])).toEqual([])
   expect(uncountedIn({ votes: { anna: 3 } }, ['anna', 'bo'])).toEqual(['bo'])

@@ -10,15 +10,15 @@ export const ranking = (round: Round, candidates: readonly string[]): Count[] =>
     .map((person) => ({ person, votes: round.votes[person] ?? 0 }))
     .toSorted((one, other) => other.votes - one.votes || (one.person < other.person ? -1 : 1))
 
-/** Votes cast: ballots that name somebody; null when several seats are filled and nobody has counted the ballots. */
+/** Votes cast: ballots that name a candidate; null when several seats are filled and the ballots are not counted. */
 export const votesCast = (round: Round, seats: number): number | null =>
   round.ballots ?? (seats === 1 ? sum(Object.values(round.votes)) : null)
 
-/** Whether anybody has voted for somebody. */
+/** Whether any candidate has a vote. */
 export const isCounted = (round: Round | undefined): round is Round =>
   round !== undefined && Object.values(round.votes).some((votes) => votes > 0)
 
-/** Those without a number, if only 0, in a round whose counting has begun: until they have one somebody still counts. */
+/** Candidates without a number, even 0, in a round whose counting has begun: it goes on until each has one. */
 export const uncountedIn = (round: Round, candidates: readonly string[]): string[] =>
   isCounted(round) ? candidates.filter((person) => !(person in round.votes)) : []
 
@@ -51,7 +51,7 @@ export type Choice = {
   waiting: Lot | null
 }
 
-/** Takes the first places of a ranking; equals at the last place are told apart by lot. */
+/** Takes the first places of a ranking; a lot decides between equals at the last place. */
 export const takePlaces = (
   ranked: readonly Count[],
   places: number,

@@ -10,7 +10,7 @@ export const voteLot: Lot = { purpose: 'vote', label: 'vote', candidates: ['for'
 /** Every draw that was made for a post or a vote, oldest first. */
 export const drawsOf = ({ draws = [] }: Drawn, of: string): Draw[] => draws.filter((draw) => draw.of === of)
 
-/** Draws that decide: those that nobody has set aside. */
+/** Draws that decide: those that are not set aside. */
 export const standingDraws = (summary: Drawn, of: string): Draw[] =>
   drawsOf(summary, of).filter(({ setAside }) => !setAside)
 

@@ -4,7 +4,7 @@ import type { Ticket } from './lots.ts'
 export type Round = {
   /** Votes by candidate. */
   votes: Readonly<Record<string, number>>
-  /** Voters who voted for somebody: the votes cast. With one seat to fill it is the sum of the votes. */
+  /** Voters who voted for a candidate: the votes cast. With one seat to fill it is the sum of the votes. */
   ballots?: number | null
   blanks?: number | null
 }
@@ -37,7 +37,7 @@ export type LotPurpose = 'run-off-place' | 'seat' | 'vote'
 /** Lots among equals for some places, with everything needed to draw again. */
 export type Lot = { purpose: LotPurpose; label: string; candidates: string[]; places: number }
 
-/** What happened, step by step, as the protocol tells it. */
+/** What happened, step by step, as the protocol states it. */
 export type ElectionRecord =
   | { kind: 'acclamation'; elected: string[]; seats: number }
   | {

@@ -25,7 +25,7 @@ describe('SHA-256', () => {
 })
 
 describe('a draw of lots', () => {
-  it('gives the same order for the same seed, whoever repeats it and in whatever order they list the entries', () => {
+  it('gives the same order for the same seed, also when repeated with the entries in another order', () => {
     fc.assert(
       fc.property(seed, entries, fc.infiniteStream(fc.nat()), (someSeed, list, shuffle) => {
         const shuffled = list
@@ -51,7 +51,7 @@ describe('a draw of lots', () => {
     const byHand = (entry: string) => createHash('sha256').update(`00ff/seat/${entry}`).digest('hex')
     for (const { entry, ticket } of drawLots('00ff', 'seat', ['Åsa', 'Bo'])) expect(ticket).toBe(byHand(entry))
   })
-  it('favours nobody', () => {
+  it('favours no one', () => {
     const wins = Array.from(
       { length: 4000 },
       (_, number) => drawLots(number.toString(16), 'seat', ['a', 'b', 'c', 'd'])[0]?.entry,

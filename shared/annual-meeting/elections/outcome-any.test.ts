@@ -39,7 +39,7 @@ describe('any election', () => {
   }
   const runs = { numRuns: 2000 }
 
-  it('never elects more than there are seats, nobody twice and only candidates', () => {
+  it('never elects more than there are seats, no one twice and only candidates', () => {
     fc.assert(
       fc.property(anyElection, (election) => {
         const people = playOut(election).elected.map(({ person }) => person)
@@ -52,7 +52,7 @@ describe('any election', () => {
       runs,
     )
   })
-  it('elects nobody while a number is missing, whoever leads', () => {
+  it('elects no one while a number is missing, whatever candidate leads', () => {
     fc.assert(
       fc.property(anyElection, fc.nat(), (election, at) => {
         const [first] = election.rounds
@@ -74,7 +74,7 @@ describe('any election', () => {
       runs,
     )
   })
-  it('passes over nobody who has more votes than somebody elected in the same round', () => {
+  it('passes over no one who has more votes than a candidate elected in the same round', () => {
     fc.assert(
       fc.property(anyElection, (election) => {
         const { elected: people } = electionOutcome({ ...election, seedOf: () => 'abcdef' })

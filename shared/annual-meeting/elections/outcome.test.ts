@@ -71,7 +71,7 @@ describe('an election to one seat', () => {
       uncounted: { round: 2, candidates: ['bo'] },
     })
   })
-  it('tells of too many votes while some are still missing, and of missing ballots only afterwards', () => {
+  it('reports too many votes while some are still missing, and missing ballots only afterwards', () => {
     expect(status(post({ voters: 8, rounds: [round({ ann: 9 })] }))).toBe('invalid')
     expect(status(post({ seats: 2, rounds: [round({ ann: 9 })] }))).toBe('needs-votes')
     expect(status(post({ seats: 2, rounds: [round({ ann: 9, bo: 1, cia: 0 })] }))).toBe('invalid')
@@ -214,14 +214,14 @@ describe('a candidate who withdraws before the run-off', () => {
       problem: { code: 'round-not-called', round: 2 },
     })
   })
-  it('leaves the seat vacant where nobody is left', () => {
+  it('leaves the seat vacant where no candidate is left', () => {
     expect(electionOutcome(post({ candidates, rounds: [first], withdrawn: candidates }))).toMatchObject({
       status: 'decided',
       elected: [],
       open: 1,
     })
   })
-  it('changes nothing of what the first round has decided, nor where nobody has withdrawn', () => {
+  it('changes nothing of what the first round has decided, nor where no candidate has withdrawn', () => {
     const decided = post({ rounds: [round({ ann: 9, bo: 1, cia: 0 })] })
     expect(electionOutcome({ ...decided, withdrawn: ['ann', 'bo'] })).toEqual(electionOutcome(decided))
     expect(status(post({ seats: 3, candidates, rounds: [round({ ann: 9, bo: 9, cia: 1, dag: 0 }, 10)] }))).toBe(

@@ -128,7 +128,7 @@ const firstRound = (tally: Tally, round: Round): ElectionOutcome | null => {
   return choice.waiting && tally.waitingFor(choice.waiting)
 }
 
-/** Those who stay after others have withdrawn: with no more of them than open seats nobody needs to vote. */
+/** Decides the run-off among those who stay: when they are no more than the open seats, no vote is needed. */
 const withoutVote = (tally: Tally, left: readonly string[], second: Round | undefined): ElectionOutcome => {
   if (isCounted(second)) return tally.invalid('round-not-called', 2)
   const seats = tally.open
@@ -192,6 +192,6 @@ export const electionOutcome = (election: Election): ElectionOutcome => {
   return goesOn ? runOff(tally, first, second) : tally.decided()
 }
 
-/** Whether there are no more candidates than seats, so that nobody needs to count. */
+/** Whether there are no more candidates than seats, so that no count is needed. */
 export const mayAcclaim = (election: Pick<Election, 'seats' | 'candidates'>): boolean =>
   new Set(election.candidates).size <= election.seats

@@ -22,10 +22,10 @@ describe('how each candidate stands', () => {
     expect(standings(third)).toEqual([null, null, null])
     expect(standingOf(astrid, null)).toBeNull()
   })
-  it('names those who go on to the run-off, and nobody else', () => {
+  it('names those who go on to the run-off, and no one else', () => {
     expect(standings(election([first]))).toEqual(['to-run-off', 'to-run-off', null])
   })
-  it('tells who is elected from who is not, once the election is decided', () => {
+  it('separates the elected from the others, once the election is decided', () => {
     const second = { votes: { [astrid]: 9, [johan]: 10 } }
     expect(standings(election([first, second]))).toEqual(['not-elected', 'elected', 'not-elected'])
   })
@@ -33,7 +33,7 @@ describe('how each candidate stands', () => {
     expect(standings(election([first], { withdrawn: [johan] }))).toEqual(['to-run-off', 'withdrawn', 'to-run-off'])
     expect(standings(election([first], { withdrawn: [johan, mira] }))).toEqual(['elected', 'withdrawn', 'withdrawn'])
   })
-  it('lets withdraw who stands while a run-off is ahead, and nobody afterwards', () => {
+  it('lets a candidate withdraw while a run-off is ahead, and no one afterwards', () => {
     const all = [astrid, johan, mira]
     expect(mayWithdraw(all, election([first]))).toEqual(all)
     expect(mayWithdraw(all, election([first], { withdrawn: [johan] }))).toEqual([astrid, mira])

@@ -19,22 +19,22 @@ describe('the extract for the bank', () => {
       { path: 'attestants.1', code: 'attestants-same' },
     ])
   })
-  it('is attested by nobody who was elected', () => {
+  it('is attested by no one who was elected', () => {
     expect(issues({ attestants: [people.astrid, people.mira] })).toEqual([
       { path: 'attestants.0', code: 'attestant-concerned' },
     ])
   })
-  it('is attested by nobody who signs for the club', () => {
+  it('is attested by no one who signs for the club', () => {
     expect(issues({ signatories: [people.astrid, people.mira] })).toEqual([
       { path: 'attestants.1', code: 'attestant-concerned' },
     ])
   })
-  it('is attested by nobody from outside the club', () => {
+  it('is attested by no one from outside the club', () => {
     expect(issues({ attestants: [people.johan, '01JZZZZZZZZZZZZZZZZZZZZZZZ'] })).toEqual([
       { path: 'attestants.1', code: 'person-not-in-club' },
     ])
   })
-  it('is signed for by members only, told once of the field', () => {
+  it('is signed for by members only, reported once for the field', () => {
     const outsiders = ['01JZZZZZZZZZZZZZZZZZZZZZZZ', '01JZZZZZZZZZZZZZZZZZZZZZZY']
     expect(issues({ signatories: [people.astrid, ...outsiders] })).toEqual([
       { path: 'signatories', code: 'person-not-in-club' },

@@ -15,7 +15,10 @@ export type SigningManner = z.infer<typeof SigningManner>
 /** Most people who can sign for a club. */
 export const mostSignatories = 6
 
-/** What is chosen for the extract from the protocol that the bank gets: who attests it, and who signs for the club. */
+/**
+ * What is chosen for the extract from the protocol that the bank gets: who attests it, and who signs for the club. The
+ * signatories are chosen on the screen, because no item of the agenda decides them.
+ */
 export const ExtractChoice = z.strictObject({
   attestants: z.tuple([Person, Person]),
   signatories: z.array(Person).min(1, { error: 'person-required' }).max(mostSignatories),
@@ -23,7 +26,7 @@ export const ExtractChoice = z.strictObject({
 })
 export type ExtractChoice = z.infer<typeof ExtractChoice>
 
-/** The handover as far as it is kept in the portal: what has been ticked, and what was chosen for the extract. */
+/** The part of the handover that the portal stores: what has been ticked, and what was chosen for the extract. */
 export const HandoverState = z.object({
   version: z.number().int(),
   ticks: z.record(z.string(), z.object({ by: PersonRef, at: Instant })),
@@ -40,8 +43,8 @@ export const concernedBy = (
 ): ReadonlySet<string> => new Set([...starts.map(({ person }) => person), ...signatories])
 
 /**
- * The errors of a choice, by field. Two different members of the club attest, and nobody whom the extract is
- * about attests what it says of them.
+ * The errors of a choice, by field. Two different members of the club attest, and no one attests what the extract says
+ * of themselves.
  */
 export const extractIssues = (
   choice: ExtractChoice,

@@ -55,7 +55,7 @@ describe('what a registration hands over', () => {
     })
   })
 
-  it('stands in the history once for each mandate, by whoever registered', () => {
+  it('stands in the history once for each mandate, by the member who registered it', () => {
     expect(handoverEvents(record).map(({ id, kind, person, by, at }) => [id, kind, person, by, at])).toEqual([
       ['replaced o1 2027-02-11', 'replaced-at-meeting', astrid, astrid, 100],
       ['elected n1 2028-02-29', 'elected-at-meeting', mira, astrid, 100],
@@ -63,7 +63,7 @@ describe('what a registration hands over', () => {
   })
 })
 
-it('a mandate of somebody re-elected to the same is told as renewed, not as replaced', () => {
+it('the mandate of a member re-elected to the same post counts as renewed, not as replaced', () => {
   const renewed = {
     ...command,
     starts: [began('n1', astrid, 'chairman'), began('n2', mira, 'auditor')],
@@ -96,7 +96,7 @@ describe('the handover of a meeting', () => {
     })
   })
 
-  it('tells those who leave, and nobody who was elected to the same again', () => {
+  it('notifies those who leave, and no one who was elected to the same post again', () => {
     const both = handoverOf([
       {
         at: 1,

@@ -16,7 +16,7 @@ export const HandedMandate = z.object({
 })
 export type HandedMandate = z.infer<typeof HandedMandate>
 
-/** What one registration of those elected does, kept before it is done, so that a retry does the same. */
+/** What one registration of those elected does, stored before it is done, so that a retry does the same. */
 export const HandedOver = z.object({
   commandId: z.string(),
   clubId: ClubId,
@@ -73,7 +73,7 @@ export const leaving = ({ starts, ends }: Handover): HandedMandate[] =>
 export const arriving = ({ starts, ends }: Handover): HandedMandate[] =>
   starts.filter((started) => !ends.some((ended) => isSame(started, ended)))
 
-/** Those who are told that a mandate of theirs has ended. */
+/** Those who are notified that a mandate of theirs has ended. */
 export const leavers = (handover: Handover): string[] => [...new Set(leaving(handover).map(({ person }) => person))]
 
 /** What the history of mandates says of a registration: the same id for the same thing, so that it stands there once. */

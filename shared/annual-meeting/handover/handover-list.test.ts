@@ -12,7 +12,7 @@ const mandate = (person: string, type: AssignmentType): HandedMandate => ({
 })
 
 describe('the handover list', () => {
-  it('pairs whoever leaves an assignment with whoever takes over', () => {
+  it('pairs the member who leaves an assignment with the one who takes over', () => {
     const [pair] = handoverList({ starts: [mandate('mira', 'chairman')], ends: [mandate('astrid', 'chairman')] })
     expect(pair).toMatchObject({ type: 'chairman', from: 'astrid', to: 'mira' })
     expect(pair?.lines.map(({ thing }) => thing)).toEqual([
@@ -50,7 +50,7 @@ describe('the handover list', () => {
     expect(handoverList({ starts: [mandate('astrid', 'chairman')], ends: [mandate('astrid', 'chairman')] })).toEqual([])
   })
 
-  it('names nobody where a seat is left empty or is new', () => {
+  it('names no one where a seat is left empty or is new', () => {
     const list = handoverList({
       starts: [mandate('ny', 'auditor')],
       ends: [mandate('a', 'boardMember'), mandate('b', 'boardMember')],

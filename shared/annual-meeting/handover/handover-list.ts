@@ -40,7 +40,7 @@ const things: Partial<Record<AssignmentType, readonly HandoverThing[]>> = {
 }
 
 export type HandoverLine = { id: string; thing: HandoverThing }
-/** Somebody hands an assignment over. `from` null: nobody had it; `to` null: nobody was elected in their place. */
+/** One member hands an assignment over to another. `from` null: no one had it; `to` null: no one was elected to it. */
 export type HandoverPair = {
   id: string
   type: AssignmentType

@@ -18,7 +18,7 @@ afterEach(() => vi.restoreAllMocks())
 
 const conclusion = async (bytes: Uint8Array, keys: TrustedKeys = {}) => (await verifyPackage(bytes, keys)).conclusion
 
-describe('what a reader is told of a package', () => {
+describe('what a reader learns of a package', () => {
   it('is that it is genuine where they know both the seal and the root, and otherwise that the keys are unknown', async () => {
     expect(await conclusion(built, trusted)).toBe('genuine')
     for (const keys of [{}, { sealKey: trusted.sealKey! }, { trustRoot: trusted.trustRoot! }])

@@ -26,7 +26,7 @@ const withManifest = (change: (manifest: Manifest) => void) => {
 }
 
 describe('a package that names more than a protocol has', () => {
-  it('is not looked into when it holds more files', async () => {
+  it('is not read when it holds more files', async () => {
     const one = (index: number) => [`file-${index}.txt`, new Uint8Array(1)] as const
     expect(await wrong(Array.from({ length: packageLimits.files + 1 }, (_, index) => one(index)))).toEqual([
       'too-many-files',

@@ -47,7 +47,7 @@ describe('the package of a self-run meeting', () => {
       for (const number of desk.personalNumbers) expect(Buffer.from(bytes).toString('latin1')).not.toContain(number)
   })
 
-  it('is refused when the protocol is exchanged, or somebody seals it anew', async () => {
+  it('is refused when the protocol is exchanged, or the package is sealed anew', async () => {
     const files = unzipSync(built)
     expect(await faults(zipFiles(Object.entries({ ...files, 'protocol.pdf': files['certificate.pdf']! })))).toEqual([
       'protocol-changed',

@@ -110,7 +110,7 @@ describe('a submitted package', () => {
         expect(Buffer.from(files[name]!).toString('latin1')).not.toContain(number)
   })
 
-  it('tells the certificate page under which certificate somebody signed', () => {
+  it('gives the certificate page the certificate under which a person signed', () => {
     expect(signerCertificate(input.signatures[0]!.xml)).toEqual({
       name: 'Johan Ekberg',
       issuer: 'Simulated electronic ID issuer',
@@ -133,7 +133,7 @@ describe('a package that is not what it claims', () => {
     expect(await faults(built, { ...trusted, sealKey: sealPublicKey(newSealKey()) })).toEqual(['seal-foreign'])
   })
 
-  it('is refused when somebody seals it anew', async () => {
+  it('is refused when it is sealed anew', async () => {
     expect(await faults(buildPackage({ ...input, sealKey: newSealKey() }))).toEqual(['seal-foreign'])
   })
 
@@ -166,7 +166,7 @@ describe('a package that is not what it claims', () => {
     }
   })
 
-  it('is refused when one person signed as both, or nobody adjusted', async () => {
+  it('is refused when one person signed as both, or no one adjusted', async () => {
     const [secretary] = input.signatures
     expect(
       await faults(buildPackage({ ...input, signatures: [secretary!, await desk.sign('johan', 'adjuster', 2)] })),
@@ -217,7 +217,7 @@ describe('a package that is not what it claims', () => {
     expect(missed).toEqual([])
   })
 
-  it('is not looked into when it is larger than any package', async () => {
+  it('is not read when it is larger than any package', async () => {
     const large = new Uint8Array(packageLimits.bytes + 1)
     large.set(built)
     expect(await verifyPackage(large, trusted)).toMatchObject({ conclusion: 'not-checked', ok: false })

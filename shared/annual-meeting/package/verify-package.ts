@@ -142,7 +142,7 @@ const checkRoot = (own: string | undefined, trusted: string | undefined) => {
   return check('root', same, same ? 'root-trusted' : 'root-foreign')
 }
 
-/** Somebody who knows only the real root is told of a rehearsal, not of a forgery. */
+/** A reader who knows only the real root learns that it is a rehearsal, and does not take it for a forgery. */
 const rootOf = (rehearsal: boolean, own: string | undefined, { trustRoot, rehearsalRoot }: TrustedKeys) => {
   if (!rehearsal) return trustRoot
   return rehearsalRoot ?? (own && trustRoot && isAmong(own, trustRoot) ? trustRoot : undefined)

@@ -16,7 +16,7 @@ describe('the words of a checked package', () => {
     }
   })
 
-  it('tell real and portal time apart where a demonstration has moved the clock', () => {
+  it('separate real and portal time where a demonstration has moved the clock', () => {
     const params = { name: 'Åsa', role: 'secretary', signedAt: Date.UTC(2026, 10, 22, 0, 9) }
     const portalAt = Date.UTC(2027, 1, 18, 18, 40)
     const check: PackageCheck = {
@@ -29,7 +29,7 @@ describe('the words of a checked package', () => {
     )
   })
 
-  it('tell times in Sweden', () => {
+  it('state Swedish times', () => {
     const check = (role: string): PackageCheck => ({
       name: 'signature',
       ok: true,

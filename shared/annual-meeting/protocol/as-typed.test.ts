@@ -55,7 +55,7 @@ const written = (typed: (text: string) => string) => {
 }
 const plain = written((text) => text)
 
-it('spaces around what somebody typed change nothing in the minutes', () => {
+it('spaces around typed text change nothing in the minutes', () => {
   expect(
     generateDraft(
       written((text) => `  ${text} `),

@@ -5,7 +5,7 @@ import { generateDraft } from './generate.ts'
 /** What the protocol says of one paragraph of the agenda. */
 export type Decided = { item: MeetingItem; number: number; sentences: string[] }
 
-/** Kinds under which the meeting decides nothing of its own, or that are told elsewhere: who opened, who was chosen, who may vote. */
+/** Kinds without a decision of their own, or with one shown elsewhere: who opened, who was chosen, who may vote. */
 const untold: readonly WidgetKind[] = ['opening', 'meeting-roles', 'voting-list', 'closing']
 
 /** What the meeting decided, § by §, in the words of its protocol; a § without a decision yet says so. */

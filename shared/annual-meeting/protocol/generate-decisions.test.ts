@@ -93,7 +93,7 @@ describe('decisions in the protocol', () => {
   ])('of %s %j read %j', (id, data, expected) => {
     expect(told(id, data)).toEqual(expected)
   })
-  it('on a late notice tell its figures and what the meeting decided', () => {
+  it('on a late notice state its figures and what the meeting decided', () => {
     const summary = {
       notice: noticeSent('2027-02-05', { delivered: 41, confirmed: 38, bounced: 2, failed: 1, uncertain: 1 }),
     }
@@ -121,7 +121,7 @@ describe('decisions in the protocol', () => {
       'Mötet prövade frågan och beslutade att godkänna kallelsen och förklara mötet behörigt utlyst.',
     ])
   })
-  it('on a day that members were not told say so', () => {
+  it('on a day that members were not notified of say so', () => {
     const noticeSaid = noticeSaidNow(meeting({ data: { 'time-and-place': { place: 'Lilla salen' } } }))
     expect(
       told('notice-of-meeting', { dulyConvened: 'yes', confirmedLate: true }, { summary: { noticeSaid } }),
@@ -131,7 +131,7 @@ describe('decisions in the protocol', () => {
       'Mötet prövade frågan och beslutade att godkänna kallelsen och förklara mötet behörigt utlyst.',
     ])
   })
-  it('on a notice whose letters took days tell when the last one went out, and who was told otherwise', () => {
+  it('on a notice whose letters took days state when the last one went out, and who was notified otherwise', () => {
     const notice = noticeSent('2027-01-27', {
       lastSentAt: stockholmInstant('2027-01-30', '08:00'),
       confirmed: 41,
@@ -216,7 +216,7 @@ describe('decisions in the protocol', () => {
     const written = texts(meeting({ items: [own], data: { 'annual-accounts': accounts } }))
     expect(written).toEqual(expect.arrayContaining(['Mötet fastställde stadgarna.', 'Årsmötet skänker överskottet.']))
   })
-  it('on questions give the answer, and name nobody unless that is chosen', () => {
+  it('on questions give the answer, and name no one unless that is chosen', () => {
     const asked = (minuted?: string) => {
       const data = {
         text: 'När lagas taket?',

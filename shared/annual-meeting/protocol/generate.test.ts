@@ -13,7 +13,7 @@ const texts = (content: MeetingContent, language: Language = 'sv') =>
   generateProtocol(content, language).map(({ text }) => plain(text))
 
 describe('the protocol of a held meeting', () => {
-  it('names nobody with a protected identity, in the language of the protocol', () => {
+  it('names no one with a protected identity, in the language of the protocol', () => {
     const content = meeting()
     const hidden = { ...content.people[people.johan]!, name: '', birthYear: 0, protected: true }
     const shown = { ...content, people: { ...content.people, [people.johan]: hidden } }
@@ -97,7 +97,7 @@ describe('the protocol of a held meeting', () => {
     for (const paragraph of paragraphs)
       expect(Paragraph.parse(paragraph)).toEqual({ ...paragraph, generated: paragraph.text, edited: false })
   })
-  it('has one paragraph per id also where somebody is chosen twice', () => {
+  it('has one paragraph per id also where a person is chosen twice', () => {
     const officers = { adjusters: [{ ref: people.mira }, { ref: people.mira }], voteCounter: { name: 'Eva Gäst' } }
     const ids = generateProtocol(meeting({ data: { 'adjuster-and-vote-counter': officers } })).map(({ id }) => id)
     expect(new Set(ids).size).toBe(ids.length)

@@ -8,7 +8,7 @@ import { settle } from './shape.ts'
 const before = generateProtocol(meeting())
 const settled = settle(before)
 
-describe('what a kept protocol says against the meeting', () => {
+describe('what a retained protocol says against the meeting', () => {
   it('lists the fact and the decision whose data has changed', () => {
     const fresh = generateProtocol(
       meeting({ data: { 'time-and-place': { place: 'Lilla salen' }, discharge: { decision: 'not-granted' } } }),

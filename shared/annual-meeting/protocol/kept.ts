@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import type { Paragraph, SettledParagraph } from './paragraphs.ts'
 
-/** What was kept although the meeting's data says otherwise; null where one of the two says nothing. */
+/** What the secretary retained although the meeting's data says otherwise; null where one of the two says nothing. */
 export const KeptDifference = z.object({ id: z.string(), written: z.string().nullable(), now: z.string().nullable() })
 export type KeptDifference = z.infer<typeof KeptDifference>
 
 /**
- * What a text that is kept says, or leaves out, against what the meeting's data gives now: facts and sentences of
+ * What a retained text says, or leaves out, against what the meeting's data gives now: facts and sentences of
  * the tool whose source has changed. What the secretary changed of an unchanged source is theirs and not listed.
  */
 export const keptDifferences = (

@@ -12,7 +12,7 @@ export const Paragraph = z.object({
   itemId: z.string().max(40).nullable(),
   kind: ParagraphKind,
   text: proseText(meetingLimits.textLength * 2),
-  /** The text as it was generated, to tell an edit from what the tool wrote; empty for an added paragraph. */
+  /** The text as it was generated, by which an edit is recognised; empty for an added paragraph. */
   generated: z.string().max(meetingLimits.textLength * 2),
   edited: z.boolean(),
   /** Edited, but what it described is gone from the meeting. */

@@ -11,7 +11,7 @@ export const nextRole = ({ protocol }: Rehearsed, { secretary }: Signatories): S
     : 'secretary'
 
 /**
- * As whom somebody signs: as themselves. In a rehearsal as the secretary whom the meeting has elected, or as the
+ * As whom a person signs: as themselves. In a rehearsal as the secretary whom the meeting has elected, or as the
  * first of its adjusters who has not signed, because there one person plays every part.
  */
 export const signerIn = (

@@ -123,7 +123,7 @@ describe('the shape of the protocol', () => {
     expect(codes([...generated, own])).toEqual(['paragraph-outside'])
   })
 
-  it('is kept by every choice after the meeting has changed', () => {
+  it('is retained by every choice after the meeting has changed', () => {
     const fresh = generateProtocol(
       meeting({ hidden: ['annual-report'], data: { 'voting-list': { votingMemberCount: 19 } } }),
     )

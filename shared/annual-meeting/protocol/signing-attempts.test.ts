@@ -14,7 +14,7 @@ describe('attempts to sign', () => {
     expect(withAttempt({}, first)).toEqual([first])
   })
 
-  it('free the meeting when the last has ended and nobody has signed', () => {
+  it('free the meeting when the last has ended and no one has signed', () => {
     const meeting = (signing: SigningAttempt[], signatures: [] | [never] = []) => ({
       submittedAt: null,
       protocol: { signing, signatures },

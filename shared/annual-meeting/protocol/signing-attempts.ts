@@ -19,7 +19,7 @@ export const withAttempt = (protocol: Pick<Protocol, 'signing'>, attempt: Signin
   attempt,
 ]
 
-/** What the end of an attempt changes: while nobody is signing or has signed, the meeting can be changed again. */
+/** What the end of an attempt changes: while no one is signing or has signed, the meeting can be changed again. */
 export const withoutAttempt = ({ submittedAt, protocol }: Frozen, order: string) => {
   const signing = openAttempts(protocol).filter((attempt) => attempt.order !== order)
   const isOver = submittedAt === null && signing.length === 0 && protocol.signatures.length === 0
@@ -32,8 +32,8 @@ export const orderTimeout = 20_000
 type Former = { startedAt: number; answeredAt: number | null; ended: boolean }
 
 /**
- * Whether a signatory's new start ends the former one. Whoever asked before the former order was there did not know
- * of it: then the former stays. Instants are real time.
+ * Whether a signatory's new start ends the former one. A signatory who asked before the former order was there did not
+ * know of it: then the former stays. Instants are real time.
  */
 export const replaces = ({ startedAt, answeredAt, ended }: Former, askedAt: number, realNow: number): boolean => {
   if (ended) return true

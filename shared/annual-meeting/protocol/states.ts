@@ -11,7 +11,7 @@ const signed = ['signed-by-secretary', 'signed-by-adjuster', 'fully-signed'] as 
 
 /** Every step that a protocol can take (specification section 4); what is not listed is refused. */
 export const protocolTransitions = {
-  /** Makes the first text, or a new one of a text that nobody has edited. */
+  /** Makes the first text, or a new one of a text without edits. */
   generate: { from: ['not-created', 'generated'], to: 'generated', by: ['officer', 'secretary'] },
   /** Makes a new text; edits are lost. */
   renew: { from: unsigned, to: 'generated', by: ['secretary'] },

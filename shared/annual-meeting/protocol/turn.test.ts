@@ -47,7 +47,7 @@ describe('the protocol waits', () => {
     expect(signingTurn(meeting('signed-by-adjuster', all))).toBeNull()
     expect(signingTurn(meeting('signed-by-adjuster', all, { adjusters: ['SEC', 'ADJ'] }))?.who).toEqual(['SEC'])
   })
-  it('for nobody before it is created, when all have signed, once submitted, and in a self-run meeting', () => {
+  it('for no one before it is created, when all have signed, once submitted, and in a self-run meeting', () => {
     for (const state of ['not-created', 'fully-signed', 'submitted'] as const)
       expect(signingTurn(meeting(state))).toBeNull()
     expect(signingTurn(meeting('generated', [], { submittedAt: 1 }))).toBeNull()
@@ -77,7 +77,7 @@ it('can be submitted when all have signed, to the last moment before the deadlin
   expect(isReadyToSubmit(meeting('fully-signed', [], { step: 'annual-meeting' }), 1)).toBe(false)
 })
 
-it('can pass before a letter of it is sent where it asks somebody to sign or to submit, and no other letter’s can', () => {
+it('can pass before a letter of it is sent where it asks a person to sign or to submit, and no other letter’s can', () => {
   expect(LetterKind.options.filter(isOfTurn).toSorted()).toEqual([
     'ready-to-submit',
     'sign-as-adjuster',

@@ -8,7 +8,7 @@ export type Signing = { kind: 'sign-as-secretary' | 'sign-as-adjuster'; who: rea
 
 /**
  * Whose signature the protocol waits for: the secretary's, then those of all adjusters; null when it waits for none, or
- * when the meeting has gone back to an earlier step, where nobody can sign.
+ * when the meeting has gone back to an earlier step, where no one can sign.
  */
 export const signingTurn = ({ type, step, submittedAt, secretary, adjusters, protocol }: Standing): Signing | null => {
   if (submittedAt !== null || type === 'self-run' || step !== 'protocol') return null
@@ -22,7 +22,7 @@ export const signingTurn = ({ type, step, submittedAt, secretary, adjusters, pro
   return who.length > 0 ? { kind: 'sign-as-adjuster', who } : null
 }
 
-/** Whose signature is awaited and whom nobody has reminded on this day; and those who have been reminded on it. */
+/** Whose signature is awaited without a reminder on this day; and those who have been reminded on it. */
 export const reminding = (summary: Standing, now: number): { open: string[]; reminded: string[] } => {
   const today = stockholmDate(now)
   const { reminded = [] } = summary.protocol
@@ -36,6 +36,6 @@ export const reminding = (summary: Standing, now: number): { open: string[]; rem
 export const isReadyToSubmit = ({ step, submittedAt, dueAt, protocol }: Standing, now: number): boolean =>
   submittedAt === null && step === 'protocol' && protocol.state === 'fully-signed' && !isOverdue(now, dueAt)
 
-/** What can pass before a letter of it is sent: somebody's turn. A submission cannot. */
+/** What can pass before a letter of it is sent: a person's turn. A submission cannot. */
 export const isOfTurn = (kind: LetterKind): boolean =>
   (['sign-as-secretary', 'sign-as-adjuster', 'sign-reminder', 'ready-to-submit'] as const).some((one) => one === kind)

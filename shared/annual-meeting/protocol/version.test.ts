@@ -29,7 +29,7 @@ describe('a version of the protocol', () => {
     }
   })
 
-  it('lacks nothing but what was kept against the data of the meeting, and is in a language and made in a way that is known', () => {
+  it('lacks nothing but what was retained against the data of the meeting, and is in a language and made in a way that is known', () => {
     const isRead = (given: object) => ProtocolVersion.safeParse({ ...stored, ...given }).success
     for (const field of Object.keys(stored)) expect([field, isRead({ [field]: undefined })]).toEqual([field, false])
     expect([isRead({ how: '' }), isRead({ language: '' })]).toEqual([false, false])

@@ -14,7 +14,7 @@ export const ProtocolVersion = z.object({
   language: z.enum(['sv', 'en']),
   paragraphs: z.array(Paragraph),
   revision: z.number().int(),
-  /** What a kept text says against the meeting's data. */
+  /** What a retained text says against the meeting's data. */
   kept: z.array(KeptDifference).optional(),
 })
 export type ProtocolVersion = z.infer<typeof ProtocolVersion>
