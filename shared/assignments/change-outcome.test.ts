@@ -69,7 +69,7 @@ describe('what a change comes to', () => {
     expect(noted(end)).toEqual([['ended', 'A', 'm1', null, '2027-02-20']])
     expect([change, renewal, end].map(concernedBy)).toEqual([['A', 'B'], ['A'], ['A']])
   })
-  it('is a setback for who was to get the assignment, and where nobody was for who was to leave it', () => {
+  it('is a setback for who was to get the assignment, and without such a member for who was to leave it', () => {
     const concerned = [change, end].flatMap((of) => setbackOf(of, 'sync-failed', 9).map(({ person }) => person))
     expect(concerned).toEqual(['B', 'A'])
   })

@@ -6,7 +6,7 @@ it('a change is open until the register has carried it out, or it was undone', (
   expect(ChangeState.options.filter((state) => isOpen({ state }))).toEqual(['waiting', 'syncing', 'failed'])
 })
 
-it('somebody decides about one that failed for good, and takes back what the register has not done', () => {
+it('an officer decides about one that failed for good, and takes back what the register has not done', () => {
   const failed = { state: 'failed', cause: 'register-rejected' } as const
   expect([needsDecision(failed), canUndo(failed)]).toEqual([true, true])
   for (const cause of ['register-unavailable', 'register-slow', null] as const)

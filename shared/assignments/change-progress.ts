@@ -1,7 +1,7 @@
 import { changeLimits } from '../limits.ts'
 import type { AssignmentChange, ChangeCause, ChangeState } from './change.ts'
 
-/** Whether a change is on its way: nobody can change the same thing meanwhile. */
+/** Whether a change is on its way: no one can change the same thing meanwhile. */
 export const isOpen = ({ state }: Pick<AssignmentChange, 'state'>): boolean =>
   state === 'waiting' || state === 'syncing' || state === 'failed'
 
@@ -10,7 +10,7 @@ const passing: readonly ChangeCause[] = ['register-unavailable', 'register-slow'
 export const needsDecision = ({ state, cause }: Pick<AssignmentChange, 'state' | 'cause'>): boolean =>
   state === 'failed' && cause !== null && !passing.includes(cause)
 
-/** When something is due of a change, real time; null where it is over, or while somebody has to decide. */
+/** When something is due of a change, real time; null where it is over, or while it waits for an officer's decision. */
 export const assignmentChangeDueAt = (
   change: Pick<AssignmentChange, 'state' | 'cause' | 'undoUntil' | 'nextAttemptAt'>,
 ): number | null =>
@@ -24,7 +24,7 @@ export const canUndo = (change: Pick<AssignmentChange, 'state' | 'cause'>): bool
 export const changeBackOff = (attempts: number): number =>
   Math.min(changeLimits.firstRetry * 2 ** Math.max(0, attempts - 1), changeLimits.longestRetry)
 
-/** The register is asked once the undo window is over, again after a pause, or by whoever does not want to wait. */
+/** The register is asked once the undo window is over, again after a pause, or at once by a retry. */
 export const changeTransitions = {
   ask: { from: ['waiting', 'failed'], to: 'syncing' },
   fail: { from: ['syncing'], to: 'failed' },

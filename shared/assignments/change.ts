@@ -11,7 +11,7 @@ export const ChangeKind = z.enum(changeKinds)
 export type ChangeKind = z.infer<typeof ChangeKind>
 
 const Person = z.string({ error: 'person-required' }).pipe(PersonRef)
-/** Any word: a type that nobody knows has an error of its own. */
+/** Any word: an unknown type has an error of its own. */
 const Type = z.string({ error: 'assignment-type-required' }).min(1, { error: 'assignment-type-required' }).max(60)
 /** Mandate period in whole years; the assignment ends on the last day of February. */
 export const MandatePeriod = z.number({ error: 'mandate-period-required' }).int().min(termYears.min).max(termYears.max)
@@ -21,7 +21,7 @@ const AssignmentId = z.string().min(1).max(120)
 /** When a successor begins: the day after the present mandate ends (if nothing is said), or at once, which ends it the day before. */
 export const takeovers = ['after', 'now'] as const
 
-/** What somebody asks for, as the screen sends it and the server checks it. */
+/** A request for a change, as the screen sends it and the server checks it. */
 export const ChangeRequest = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('register'), type: Type, person: Person, years: MandatePeriod }),
   z.strictObject({ kind: z.literal('renew'), assignment: AssignmentId, years: MandatePeriod }),
@@ -44,7 +44,10 @@ export const changeStates = ['waiting', 'syncing', 'failed', 'synced', 'undone']
 export const ChangeState = z.enum(changeStates)
 export type ChangeState = z.infer<typeof ChangeState>
 
-/** Why the register has not been told: a code, never its own text. With the last three nothing was done there, and it is not tried again by itself. */
+/**
+ * Why the change has not been submitted to the register: a code, never its own text. With the last three nothing was
+ * done there, and it is not tried again by itself.
+ */
 export const changeCauses = [
   'register-unavailable',
   'register-slow',

@@ -4,13 +4,13 @@ import { endedWithClubs } from './club-left.ts'
 
 const sits = { id: 'm1', clubId: 'c1', type: 'auditor', from: '2026-03-01', until: '2028-02-29' }
 type Mandate = typeof sits & { closed?: boolean; graceUntil?: number }
-/** What ends for whoever leaves the first club on a day, as its id, last day and whether somebody has to follow. */
+/** What ends for a member who leaves the first club on a day: id, last day and whether a successor is needed. */
 const ended = (mandates: Mandate[], day = '2027-01-18') =>
   endedWithClubs(mandates, ['c1'], { source: 's', from: day, today: day, now: startOfDay(day) }).map(
     ({ id, until, vacated = false, endedWith }) => [id, until, vacated, endedWith?.until],
   )
 
-describe('whoever leaves a club', () => {
+describe('a member who leaves a club', () => {
   it('loses what they were elected for there with the day before, and nothing elsewhere', () => {
     expect(ended([sits, { ...sits, id: 'm2', clubId: 'c2' }])).toEqual([['m1', '2027-01-17', true, '2028-02-29']])
   })
@@ -21,14 +21,14 @@ describe('whoever leaves a club', () => {
     expect(until('2027-01-16', startOfDay('2027-01-18'))).toEqual([])
     expect(until('2027-01-16', startOfDay('2027-01-18') + 1)).toEqual([['m1', '2027-01-16', true, '2027-01-16']])
   })
-  it('loses a mandate whose end others have decided no later than that, and it asks for nobody', () => {
+  it('loses a mandate whose end others have decided no later than that, and no successor is needed', () => {
     const decided = { ...sits, until: '2027-02-28', closed: true }
     expect(ended([decided])).toEqual([['m1', '2027-01-17', false, '2027-02-28']])
     expect(ended([{ ...decided, until: '2027-01-18' }])).toEqual([['m1', '2027-01-17', false, '2027-01-18']])
     expect(ended([{ ...decided, until: '2027-01-17' }])).toEqual([])
     expect(ended([{ ...decided, until: '2027-01-16' }])).toEqual([])
   })
-  it('loses a renewed mandate with its renewal, and somebody follows from the day on which the seat is empty', () => {
+  it('loses a renewed mandate with its renewal, and a successor follows from the day on which the seat is empty', () => {
     const old = { ...sits, until: '2027-02-28', closed: true }
     const renewed = { ...sits, id: 'm2', from: '2027-03-01' }
     const both = [
@@ -40,7 +40,7 @@ describe('whoever leaves a club', () => {
     expect(ended([old, renewed], '2027-03-01')).toEqual([['m2', '2027-02-28', true, '2028-02-29']])
     expect(ended([old, renewed], '2027-03-02')).toEqual([['m2', '2027-03-01', true, '2028-02-29']])
   })
-  it('loses what had not begun, which somebody else has to take', () => {
+  it('loses what had not begun, which another member has to take', () => {
     expect(ended([{ ...sits, from: '2027-03-01' }])).toEqual([['m1', '2027-01-17', true, '2028-02-29']])
   })
   it('leaves seats of other kinds each to a follower of its own', () => {

@@ -14,7 +14,7 @@ type Mandate = {
 
 /** What an assignment has that ended because its holder left the club. */
 export const ClubLeft = z.object({
-  /** Nobody has decided yet who follows. */
+  /** No one has decided yet who follows. */
   vacated: z.boolean().optional(),
   /** The change, or entry of the register's feed, with which it ended, and the last day that it had before. */
   endedWith: z.object({ source: z.string(), until: Day }).optional(),
@@ -22,7 +22,7 @@ export const ClubLeft = z.object({
 type Ended = z.infer<typeof ClubLeft> & { closed: true }
 
 /**
- * Which of the mandates that end together somebody has to follow: of each seat the last that had begun by its holder's last
+ * Which of the mandates that end together need a successor: of each seat the last that had begun by its holder's last
  * day, because what comes after it are its renewals; none where others have decided what comes after them all.
  */
 const seatsLost = <Of extends Mandate>(ending: readonly Of[], last: string): ReadonlySet<Of> => {
@@ -35,10 +35,10 @@ const seatsLost = <Of extends Mandate>(ending: readonly Of[], last: string): Rea
 }
 
 /**
- * The mandates that end when somebody no longer belongs to clubs, as they are then: with the day before at the latest, and
- * never with a day before yesterday, since what was done until now stands; also those whose end had been decided, where it
- * lay later. `source`: the change, or entry of the register's feed, with which they end; `from`: the first day outside the
- * clubs; `now`: portal time, `today` its day.
+ * The mandates that end when a member no longer belongs to clubs, as they are then: with the day before at the latest,
+ * and never with a day before yesterday, since what was done until now stands; also those whose end had been decided,
+ * where it lay later. `source`: the change, or entry of the register's feed, with which they end; `from`: the first day
+ * outside the clubs; `now`: portal time, `today` its day.
  */
 export const endedWithClubs = <Of extends Mandate>(
   mandates: readonly Of[],

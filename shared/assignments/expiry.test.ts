@@ -57,7 +57,7 @@ describe('a mandate that ends by itself', () => {
   it('has no grace where none is given', () => {
     expect(expiryState(expiryOf({ until: '2027-02-28' }), startOfDay('2027-03-01'))).toBe('open')
   })
-  it('is told of until a month after the last date', () => {
+  it('is announced until a month after the last date', () => {
     const end = expiry.closesAt + 30 * 24 * hour
     expect(around(expiry.endsAt).map((now) => isToldOf(expiry, now))).toEqual([false, true, true])
     expect(around(end).map((now) => isToldOf(expiry, now))).toEqual([true, false, false])
@@ -135,7 +135,7 @@ describe('registering a mandate anew', () => {
   it('is refused when it was ended by decision', () => {
     expect(refusal({ ...chairs, closed: true })).toBe('mandate-closed')
   })
-  it('is refused when somebody else holds the post meanwhile, or the holder does again', () => {
+  it('is refused when another member holds the post meanwhile, or the holder does again', () => {
     const next = { ...chairs, id: 'm2', from: '2027-03-01', until: '2028-02-29' }
     expect(refusal(chairs, [{ ...next, person: 'B' }])).toBe('post-taken')
     expect(refusal(chairs, [next])).toBe('post-taken')

@@ -44,7 +44,7 @@ export const expiryState = ({ endsAt, graceUntil, closesAt }: Expiry, now: numbe
   return now < graceUntil ? 'grace' : 'open'
 }
 
-/** Whether somebody is still to be told at sign-in: to the last date, and a while after it that it has passed. */
+/** Whether sign-in still announces it: to the last date, and a while after it that this date has passed. */
 export const isToldOf = ({ endsAt, closesAt }: Expiry, now: number): boolean =>
   endsAt <= now && now < closesAt + mandateLimits.toldTooLate
 
@@ -52,7 +52,7 @@ export const isToldOf = ({ endsAt, closesAt }: Expiry, now: number): boolean =>
 export const mandateActs = ['reminded-60', 'reminded-14', 'expired', 'grace-ended', 'last-date-passed'] as const
 export type MandateAct = (typeof mandateActs)[number]
 
-/** Something time does to a mandate: `at` when, and until when it is made up for if nobody could do it then. */
+/** What time does to a mandate: `at` when, and until when it is made up for if it could not be done then. */
 export type DueAct = { act: MandateAct; at: number; before: number }
 
 const remindedAt = (until: string, days: number): Omit<DueAct, 'act'> => {
@@ -90,7 +90,10 @@ export type EndingMandate = {
   closed?: boolean | undefined
 } & Ending
 
-/** Whether a mandate that has ended is continued: by its holder in the same post, or by somebody else in one that only one can hold. */
+/**
+ * Whether a mandate that has ended is continued: by its holder in the same post, or by another member in a post that
+ * only one can hold.
+ */
 export const isContinued = (mandate: EndingMandate, others: readonly EndingMandate[]): boolean =>
   others.some(
     (other) =>

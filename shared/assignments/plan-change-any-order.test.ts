@@ -73,7 +73,7 @@ describe('whatever a club does, in whatever order', () => {
     return { held, day }
   }
 
-  it('nobody has a post twice, and a post for one has one holder at a time', () => {
+  it('no one has a post twice, and a post for one has one holder at a time', () => {
     fc.assert(
       fc.property(fc.array(wish, { maxLength: 25 }), (wishes) => clashes(played(wishes).held).length === 0),
       enough,

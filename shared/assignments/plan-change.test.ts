@@ -19,7 +19,7 @@ describe('a new assignment', () => {
     expect(planned(register('auditor', 'C', 2))).toMatchObject({ until: '2029-02-28' })
     expect(planned(register('auditor', 'C', 1), club(), '2027-11-30')).toMatchObject({ until: '2028-02-29' })
   })
-  it('is refused for a type that nobody knows, and for one that the union registers', () => {
+  it('is refused for an unknown type, and for one that the union registers', () => {
     expect(planned(register('treasurer', 'C'))).toBe('unknown-assignment-type')
     for (const type of assignmentTypes) {
       const outcome = planned(register(type, 'C'), club({ assignments: [] }))
@@ -30,7 +30,7 @@ describe('a new assignment', () => {
   it('is for members of the club', () => {
     expect(planned(register('auditor', 'Z'))).toBe('person-not-in-club')
   })
-  it('is given to nobody with a protected identity, who keeps what they hold all the same', () => {
+  it('is given to no one with a protected identity, who retains the mandates that they hold', () => {
     const hidden = club({
       members: members.map((each) => ({ ...each, protected: each.ref === 'A' || each.ref === 'C' })),
     })
@@ -107,14 +107,14 @@ describe('a successor', () => {
       endsOn: '2027-01-19',
     })
   })
-  it('is somebody else, who does not have the assignment yet', () => {
+  it('is another member, who does not have the assignment yet', () => {
     expect(planned({ kind: 'successor', assignment: 'm1', person: 'A', years: 1 })).toBe('already-holds-assignment')
     const state = club({ assignments: [audits, { ...audits, id: 'm3', person: 'C', until: '2028-02-29' }] })
     expect(planned({ kind: 'successor', assignment: 'm2', person: 'C', years: 1 }, state)).toBe(
       'already-holds-assignment',
     )
   })
-  it('is not chosen for a post that somebody has been chosen for', () => {
+  it('is not chosen for a post that another member has been chosen for', () => {
     const next: Held = { id: 'm9', person: 'D', type: 'chairman', from: '2027-03-01', until: '2028-02-29' }
     expect(
       planned({ kind: 'successor', assignment: 'm1', person: 'C', years: 1 }, club({ assignments: [chairs, next] })),
@@ -153,7 +153,7 @@ describe('a change still fits', () => {
     until: '2028-02-29',
     endsOn: '2027-02-28',
   }
-  it('as long as nobody else has decided about the same', () => {
+  it('as long as no one else has decided about the same', () => {
     expect(stillFits(renewal, [chairs])).toBe(true)
     expect(stillFits(renewal, [{ ...chairs, until: '2027-02-11', closed: true }])).toBe(false)
     expect(

@@ -5,7 +5,7 @@ import type { AssignmentType } from './types.ts'
 
 /**
  * An assignment as far as changing it is concerned. `closed`: ended, renewed or succeeded by decision, or because its holder
- * left the club; `vacated`: by that alone, and nobody has decided yet who follows.
+ * left the club; `vacated`: by that alone, and no one has decided yet who follows.
  */
 export type Held = {
   id: string
@@ -17,10 +17,10 @@ export type Held = {
   vacated?: boolean | undefined
 }
 
-/** Whether nothing can be decided about an assignment any more: somebody has. */
+/** Whether nothing can be decided about an assignment any more, because it is decided. */
 export const isDecided = ({ closed, vacated }: Pick<Held, 'closed' | 'vacated'>): boolean => !!closed && !vacated
 
-/** Where a club stands when somebody asks for a change. `open`: changes on their way. */
+/** Where a club stands when a change is requested. `open`: changes on their way. */
 export type ClubState = {
   members: readonly { ref: string; protected?: boolean | undefined }[]
   assignments: readonly Held[]
@@ -112,7 +112,7 @@ type New = {
 
 /** A new mandate, and the end of the one that it follows. */
 const begin = (club: ClubState, { kind, row, person, years, from, assignment }: New): Plan => {
-  // Nobody is registered anew who appears to nobody; whose mandate it is already keeps it.
+  // A member with a protected identity is registered for nothing new, but retains a mandate that is theirs already.
   const isKnown = club.members.some((member) => member.ref === person && (kind === 'renew' || !member.protected))
   if (!isKnown) return refused('person-not-in-club')
   const inTheWay = inTheWayOf(club, row, person, assignment?.id ?? null)
@@ -135,7 +135,10 @@ const begin = (club: ClubState, { kind, row, person, years, from, assignment }: 
   return isClaimed(club, change) ? refused('change-open') : { ok: true, change }
 }
 
-/** Whether a mandate never runs, because it was ended before its first day. */
+/**
+ * Whether a mandate never runs, because it was ended before its first day. What follows it begins no earlier than that
+ * day, because until then others have it.
+ */
 export const isNeverBegun = ({ from, until }: Pick<Held, 'from' | 'until'>): boolean => until < from
 
 /**
@@ -207,8 +210,9 @@ export const planChange = (request: ChangeRequest, club: ClubState, today: strin
 }
 
 /**
- * Whether a planned change still fits what the club's assignments are when the register is about to be told: others may have
- * been elected or ended since, and nothing ends later by it than it has ended already. One that has been carried out fits.
+ * Whether a planned change still fits the club's assignments just before it is submitted to the register: others may
+ * have been elected or ended since, and nothing ends later by it than it has ended already. One that has been carried
+ * out fits.
  */
 export const stillFits = (
   change: Pick<

@@ -22,7 +22,7 @@ describe('a mandate whose holder leaves the club before it has begun', () => {
     const seat = { ...left, type: 'boardMember' }
     expect(planned(change, club({ assignments: [seat] }))).toMatchObject({ from: '2027-03-01' })
   })
-  it('fits that successor when the register is told, and can be left vacant', () => {
+  it('fits that successor when it is submitted to the register, and can be left vacant', () => {
     const state = club({ assignments: [sits, left] })
     const plan = planChange(change, state, today)
     expect(stillFits({ id: 'x', ...(plan as Extract<Plan, { ok: true }>).change }, [sits, left])).toBe(true)
@@ -46,7 +46,7 @@ describe('a mandate whose holder has left the club', () => {
     })
     expect(planned(change, club({ assignments: [{ ...left, vacated: false }, audits] }))).toBe('mandate-closed')
   })
-  it('can be left vacant, and is not renewed for somebody who is no member of the club', () => {
+  it('can be left vacant, and is not renewed for a person who is no member of the club', () => {
     expect(planned({ kind: 'end', assignment: 'm1', lastDay: '2027-01-19' }, vacant)).toMatchObject({
       endsOn: '2027-01-19',
     })
@@ -65,7 +65,7 @@ describe('a mandate whose holder has left the club', () => {
     const now = planned({ kind: 'successor', assignment: 'm1', person: 'C', years: 1, takesOver: 'now' })
     expect(stillFits({ id: 'x', ...(now as PlannedChange) }, [left])).toBe(true)
   })
-  it('still fits a successor when the register is told, and no more once it has been decided', () => {
+  it('still fits a successor when it is submitted to the register, and no more once it has been decided', () => {
     const plan = planChange({ kind: 'successor', assignment: 'm1', person: 'C', years: 1 }, vacant, today)
     const change = { id: 'x', ...(plan as Extract<Plan, { ok: true }>).change }
     expect(stillFits(change, [left])).toBe(true)

@@ -21,7 +21,7 @@ describe('what is to be handled', () => {
     ])
     expect(listed([chairs], '2027-03-16')).toEqual([])
   })
-  it('are not those about which somebody has decided, or is deciding', () => {
+  it('are not those that are decided, or about to be', () => {
     expect(listed([{ ...chairs, closed: true }], '2027-02-01')).toEqual([])
     const change = { id: 'c', assignment: 'm1', type: 'chairman' as const, person: 'A', cause: null }
     expect(listed([chairs], '2027-02-01', [{ ...change, state: 'waiting' }])).toEqual([])
@@ -41,7 +41,7 @@ describe('what is to be handled', () => {
       ),
     ).toEqual([])
   })
-  it('are those that ended because their holder left the club, until somebody follows or the last date has passed', () => {
+  it('are those that ended because their holder left the club, until a successor follows or the last date has passed', () => {
     const left: Held = { ...chairs, until: '2027-01-31', closed: true, vacated: true }
     expect(listed([left], '2027-02-01')).toEqual([['m1', 'vacated', -1]])
     expect(listed([left], '2027-03-15')).toHaveLength(1)
@@ -50,14 +50,14 @@ describe('what is to be handled', () => {
     expect(listed([left, next], '2027-02-01')).toEqual([])
     expect(listed([{ ...left, vacated: false }], '2027-02-01')).toEqual([])
   })
-  it('of a seat among several that was vacated: until somebody is registered there after its last day', () => {
+  it('of a seat among several that was vacated: until a member is registered there after its last day', () => {
     const seat: Held = { ...chairs, type: 'boardMember' }
     const left: Held = { ...seat, until: '2027-01-31', closed: true, vacated: true }
     const other: Held = { ...seat, id: 'm2', person: 'B', until: '2028-02-29' }
     expect(listed([left, other], '2027-02-01')).toEqual([['m1', 'vacated', -1]])
     expect(listed([left, { ...other, from: '2027-02-01' }], '2027-02-01')).toEqual([])
   })
-  it('of such a seat: nobody who had one of their own and goes on in it takes it', () => {
+  it('of such a seat: a member who had one of their own and goes on in it does not take it', () => {
     const left: Held = { ...chairs, type: 'boardMember', until: '2027-01-17', closed: true, vacated: true }
     const own: Held = { ...chairs, id: 'b1', person: 'B', type: 'boardMember', closed: true }
     const renewed: Held = { ...own, id: 'b2', from: '2027-03-01', until: '2028-02-29', closed: false }
@@ -66,7 +66,7 @@ describe('what is to be handled', () => {
     const another: Held = { ...renewed, id: 'c1', person: 'C' }
     expect(listed([left, own, renewed, another], '2027-02-01')).toEqual([])
   })
-  it('of such a seat: somebody who had one earlier, not then, and is elected again takes it', () => {
+  it('of such a seat: a member who had one earlier, not then, and is elected again takes it', () => {
     const left: Held = { ...chairs, type: 'boardMember', until: '2027-01-17', closed: true, vacated: true }
     const again: Held = { ...left, id: 'b2', person: 'B', from: '2027-03-01', until: '2028-02-29', vacated: false }
     const had = (until: string): Held => ({ ...left, id: 'b1', person: 'B', from: '2026-02-10', until, vacated: false })

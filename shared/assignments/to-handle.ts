@@ -11,7 +11,7 @@ import type { AssignmentType } from './types.ts'
 export const handleDays = mandateLimits.reminderDays[0]
 
 /**
- * An assignment that somebody has to decide about. `vacated`: its holder has left the club. `days`: to its last day,
+ * An assignment that needs a decision. `vacated`: its holder has left the club. `days`: to its last day,
  * negative once it has passed. `lastDay`: of registering it anew.
  */
 export type AssignmentToHandle<Of extends Held = Held> = {
@@ -38,8 +38,8 @@ const isContinuedIn = (club: string, each: Held, others: readonly Held[]) => {
 }
 
 /**
- * Whether somebody has been registered in the same post since a holder left; among several seats that is whoever came next,
- * but for those who had a seat of their own then and keep it.
+ * Whether a member has been registered in the same post since a holder left; among several seats that is any member who
+ * came next. A member who goes on in a seat that they already had does not fill a vacated one.
  */
 const isFilled = (each: Held, others: readonly Held[]): boolean => {
   const inPost = others.filter(({ type }) => type === each.type)
@@ -85,5 +85,5 @@ export const toHandle = <Of extends Held>(
     .toSorted((one, other) => one.days - other.days || one.assignment.id.localeCompare(other.assignment.id))
 }
 
-/** Changes that wait for somebody's decision. */
+/** Changes that wait for an officer's decision. */
 export const changesToDecide = <Of extends Change>(changes: readonly Of[]): Of[] => changes.filter(needsDecision)

@@ -36,7 +36,7 @@ describe('assignments', () => {
       ]),
     )
   })
-  it('have one holder in a club, or several, whoever registers them', () => {
+  it('have one holder in a club, or several, whether the club or the union registers them', () => {
     const held = (by: 'club' | 'union', holders: 'one' | 'many') =>
       assignmentTypes.filter((type) => {
         const rules = assignmentRules[type]
@@ -87,7 +87,7 @@ describe('what a club should elect', () => {
       peopleMissing: 1,
     })
   })
-  it('names the assignments that nobody holds', () => {
+  it('names the assignments that no member holds', () => {
     expect(recommendationGaps(five.slice(0, 3))).toEqual({
       missing: ['electionPreparer', 'regionDelegate'],
       peopleMissing: 2,

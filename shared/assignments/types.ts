@@ -81,7 +81,7 @@ export const unionAssignmentTypes: readonly AssignmentType[] = assignmentTypes.f
   (type) => assignmentRules[type].registeredBy === 'union',
 )
 
-/** Assignments that make somebody a member of the club board, who does not vote on its discharge. */
+/** Assignments that make their holder a member of the club board, who does not vote on its discharge. */
 export const boardAssignmentTypes: readonly AssignmentType[] = [
   'chairman',
   'viceChairman',
@@ -104,7 +104,7 @@ export const recommendedElections: readonly { type: AssignmentType; seats: numbe
   { type: 'regionDelegate', seats: 1 },
 ]
 
-/** Which recommended assignments nobody holds, and how many people are missing to the recommended number. */
+/** Which recommended assignments no member holds, and how many people are missing to the recommended number. */
 export const recommendationGaps = (
   elected: readonly { type: AssignmentType; person: string }[],
 ): { missing: AssignmentType[]; peopleMissing: number } => {

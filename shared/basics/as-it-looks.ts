@@ -1,5 +1,5 @@
 import { folded } from './folded.ts'
 import { asOneLine } from './one-line.ts'
 
-/** A name as it looks: neither capital letters, other space nor what draws nothing makes another of it. */
+/** A name by its appearance: capital letters, other space and invisible characters make no difference. */
 export const asItLooks = (name: string): string => folded(asOneLine(name.normalize('NFKC')))

@@ -5,6 +5,6 @@ export type Dated = { from: string }
 export const rowOn = <Row extends Dated>(table: readonly Row[], day: string): Row | null =>
   table.find(({ from }) => from <= day) ?? null
 
-/** The same of a table with a first row, which is told also of the days before it. */
+/** The same of a table with a first row, which holds also for the days before it. */
 export const rowOnOrFirst = <Row extends Dated>(table: readonly [Row, ...Row[]], day: string): Row =>
   rowOn(table, day) ?? table.at(-1) ?? table[0]

@@ -1,6 +1,6 @@
 import { withPlainDashes } from './plain-characters.ts'
 
-/** Letters that are not made of a letter and a mark, as somebody types them who does not have them. */
+/** Letters that are not made of a letter and a mark, as a person types them whose keyboard lacks them. */
 const typedAs: Readonly<Record<string, string>> = {
   ø: 'o',
   æ: 'ae',

@@ -3,7 +3,7 @@ import { isNamedTo, nameTo } from './named.ts'
 
 const vera = { ref: 'vera', name: 'Vera Utter' }
 
-it('somebody with a protected identity is named to nobody but themselves', () => {
+it('a person with a protected identity is named to no one but themselves', () => {
   const hidden = { ...vera, protected: true }
   expect(nameTo(hidden, 'astrid')).toBe('')
   expect(nameTo(hidden, null)).toBe('')
@@ -11,6 +11,6 @@ it('somebody with a protected identity is named to nobody but themselves', () =>
   expect(isNamedTo(hidden, null)).toBe(false)
 })
 
-it('everybody else is named to whoever may read about them', () => {
+it('everybody else is named to every reader who may read about them', () => {
   expect([nameTo(vera, 'astrid'), nameTo({ ...vera, protected: false }, null)]).toEqual(['Vera Utter', 'Vera Utter'])
 })

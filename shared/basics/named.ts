@@ -1,7 +1,7 @@
 /** A person with what decides who may read their name. */
 type Known = { ref: string; name: string; protected?: boolean | undefined }
 
-/** Whether `viewer` may read who this is. Somebody with a protected identity appears to nobody but themselves. */
+/** Whether `viewer` may read who this is. A person with a protected identity appears to no one but themselves. */
 export const isNamedTo = ({ ref, protected: isProtected }: Omit<Known, 'name'>, viewer: string | null): boolean =>
   !isProtected || ref === viewer
 

@@ -23,7 +23,7 @@ describe('a text as it was meant', () => {
     expect(withPlainDashes('a‐b‑c‒d–e—f―g−h⁃i-j﹣k－l')).toBe('a-b-c-d-e-f-g-h-i-j-k-l')
     expect(withoutSpaces(' 198501 01–12\u00a034\n')).toBe('19850101-1234')
   })
-  it('looks the same however it is written', () => {
+  it('is the same name however it is written', () => {
     expect(asItLooks(' ＮＯＲＤＶＩＫ\u200b  Ab ')).toBe(asItLooks('Nordvik AB'))
     expect(asItLooks('Nordvik AB')).not.toBe(asItLooks('Nord vik AB'))
   })

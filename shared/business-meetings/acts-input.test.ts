@@ -34,7 +34,7 @@ describe('what a company sends by its link', () => {
     },
   )
 
-  it('is one of these, and declines nobody without a reason', () => {
+  it('is one of these, and declines no one without a reason', () => {
     expect(refusedFields({ kind: '' })).toEqual(['kind'])
     expect(refusedFields({ kind: 'decline', ...acts.decline, reason: ' ' })).toEqual(['reason'])
   })

@@ -80,7 +80,7 @@ describe('a company by its link', () => {
     )
   })
 
-  it('declines the booking that it saw, with a reason for the student; nobody else gets the slot', () => {
+  it('declines the booking that it saw, with a reason for the student; no one else gets the slot', () => {
     const stored = approved(booked)
     const decline = { kind: 'decline' as const, slot: only(stored).id, booking, reason: 'Sjukdom' }
     const declined = next(act(stored, decline))
@@ -92,7 +92,7 @@ describe('a company by its link', () => {
     expect(code(act(begun, { ...decline, slot: only(begun).id }))).toBe('meeting-begun')
   })
 
-  it('withdraws: slots ahead are taken back, and whoever has booked one reads why', () => {
+  it('withdraws: slots ahead are taken back, and a student who has booked one reads why', () => {
     const stored = approved({}, booked, { ...booked, startsAt: portalNow - 1 })
     expect(code(act(stored, { kind: 'withdraw', reason: '' }))).toBe('reason-needed')
     const gone = next(act(stored, { kind: 'withdraw', reason: 'Flytt' }))
@@ -106,13 +106,13 @@ describe('a company by its link', () => {
     expect(next(act(gone, { kind: 'withdraw', reason: '' }))).toBe(gone)
   })
 
-  it('is told that it has withdrawn, also where it was told of a yes before', () => {
+  it('is notified that it has withdrawn, also where it was notified of a yes before', () => {
     const told = aCompany({ state: 'approved', confirmedAt: portalNow, isTold: true })
     const gone = next(act(told, { kind: 'withdraw', reason: '' }))
     expect(companyDue(gone.company, now)).toEqual({ letter: 'withdrawn' })
   })
 
-  it('needs no reason where nobody has booked', () => {
+  it('needs no reason where no student has booked', () => {
     expect(code(act(approved({}), { kind: 'withdraw', reason: '' }))).toBe('ok')
     expect(code(act(aCompany(), { kind: 'withdraw', reason: '' }))).toBe('ok')
   })
@@ -130,7 +130,7 @@ describe('the union', () => {
     expect(no.company.keptUntil).toBe(portalNow + businessMeetingLimits.keptFor)
   })
 
-  it('approves nobody whose every time has passed or was taken back', () => {
+  it('approves no company whose every time has passed or was taken back', () => {
     const waits = (slots: Partial<Slot>[]) =>
       code(afterAnswer(aCompany({ state: 'waiting', confirmedAt: portalNow }, slots), { kind: 'approve' }, now))
     expect(waits([{ startsAt: portalNow }, { state: 'withdrawn' }])).toBe('company-without-times')
@@ -138,7 +138,7 @@ describe('the union', () => {
     expect(waits([{ startsAt: portalNow }, { startsAt: portalNow + 1 }])).toBe('ok')
   })
 
-  it('takes a yes back once: what is ahead is gone, with the reason for whoever has booked, and the company is told', () => {
+  it('takes a yes back once: what is ahead is gone, with the reason for the student who has booked, and the company is notified', () => {
     const begun = { startsAt: portalNow, ...booked }
     const stored = approved({}, booked, begun)
     const told = { ...stored, company: { ...stored.company, isTold: true } }

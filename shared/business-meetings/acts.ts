@@ -37,8 +37,8 @@ export const companyAct = (now: number) =>
 export type CompanyAct = z.infer<ReturnType<typeof companyAct>>
 
 /**
- * The union's answer to a sign-up; a no has a reason, which the company reads. `revoke` takes a yes back, for a reason that
- * the company and whoever has booked read.
+ * The union's answer to a sign-up; a no has a reason, which the company reads. `revoke` takes a yes back, for a reason
+ * that the company and the students who have booked read.
  */
 export type UnionAnswer = { kind: 'approve' } | { kind: 'decline' | 'revoke'; reason: string }
 
@@ -46,7 +46,7 @@ export type WithSlots = { company: Company; slots: Slot[] }
 /** `next` is what was given where nothing changes. */
 export type Outcome = { ok: true; next: WithSlots } | { ok: false; code: ErrorCode }
 
-/** `realNow` and `offset`, by which portal time is ahead, decide for how long something is kept. */
+/** `realNow` and `offset`, by which portal time is ahead, decide for how long something is stored. */
 export type Now = { portalNow: number; realNow: number; offset: number }
 
 const done = (next: WithSlots): Outcome => ({ ok: true, next })
@@ -71,7 +71,7 @@ const withSlot = (stored: WithSlots, slot: Slot, now: Now): Outcome =>
 
 const changed = (slot: Slot, given: Partial<Slot>): Slot => ({ ...slot, ...given, version: slot.version + 1 })
 
-/** Takes a slot back; whoever has booked it is told the reason by the process of their booking. */
+/** Takes a slot back; the process of its booking notifies the student of the reason. */
 const takenBack = (slot: Slot, reason: string | null): Slot =>
   slot.state === 'withdrawn'
     ? slot
@@ -122,7 +122,7 @@ const ended = (
   now: Now,
 ): Outcome => {
   const left = stored.slots.map((slot) => (isAhead(slot, now) ? takenBack(slot, reason || null) : slot))
-  // Whoever was told of a yes is told of this as well.
+  // A company that was notified of a yes is notified of this as well.
   const given = { state, reason: reason || null, answeredAt: now.portalNow, isTold: false }
   return withCompany(stored, given, now, left)
 }

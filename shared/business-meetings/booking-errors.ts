@@ -6,7 +6,7 @@ export const bookingErrors = {
   'slot-withdrawn': 409,
   /** The time has come already. */
   'slot-begun': 409,
-  /** Somebody else was first. */
+  /** Another person was first. */
   'slot-taken': 409,
   /** The company has changed the time or place since it was read. */
   'slot-changed': 409,

@@ -9,7 +9,7 @@ import type { Role } from '../roles/role.ts'
 import type { Company } from './company.ts'
 import { isBookable, type Slot } from './slot.ts'
 
-/** A meeting that somebody has booked, by the name of its company. */
+/** A meeting that a student has booked, by the name of its company. */
 export type BookedMeeting = NamedTime & { booking: string; company: string }
 
 /** Who wants to meet whom, and when. */
@@ -19,7 +19,7 @@ export type WantedMeeting = {
   company: Pick<Company, 'id' | 'state' | 'companyName'> | null
   /** The slot’s version that was read on the page: the company may have changed it since. */
   version: number
-  /** Every role of the person; null where nobody is signed in. */
+  /** Every role of the person; null where no one is signed in. */
   roles: readonly Pick<Role, 'kind'>[] | null
   /** The last day of a membership that they have left; null for none. */
   memberUntil: string | null
@@ -29,7 +29,7 @@ export type WantedMeeting = {
   language: Language
 }
 
-/** Why somebody cannot book a meeting, as an error of the portal. */
+/** Why a person cannot book a meeting, as an error of the portal. */
 export type BookingRefusal = { code: ErrorCode; details: ErrorDetails }
 
 const refusal = (code: ErrorCode, details: ErrorDetails = {}): BookingRefusal => ({ code, details })
@@ -47,7 +47,10 @@ export const slotRefusal = (
   return slot.version === version ? null : refusal('slot-changed')
 }
 
-/** Why somebody cannot book a meeting: what they are, the slot, and what they have at the same time. */
+/**
+ * Why a person cannot book a meeting: what they are, the slot, and what they have at the same time. A student has one
+ * meeting ahead with each company (`company-booked`), or one student could take every time.
+ */
 export const bookingRefusal = (wanted: WantedMeeting, now: Now): BookingRefusal | null => {
   const { slot, company, roles, memberUntil, meetings, elsewhere, language } = wanted
   if (roles === null) return refusal('login-needed')

@@ -10,7 +10,7 @@ export const remindedAt = ({ startsAt }: Pick<MeetingBooking, 'startsAt'>): numb
 
 type Booked = Pick<MeetingBooking, 'state' | 'startsAt' | 'bookedAt'>
 
-/** Whoever books once the reminders have gone out has just been told by the confirmation. */
+/** A student who books once the reminders have gone out gets none, because the confirmation has just said the time. */
 const isRemindedOf = (booking: Booked): boolean =>
   booking.state === 'booked' && booking.bookedAt !== null && booking.bookedAt < remindedAt(booking)
 

@@ -24,7 +24,7 @@ describe('a meeting with a company', () => {
     expect(newBooking({ ...given, person: null }, slot)).toMatchObject({ state: 'wanted', bookedAt: null })
   })
 
-  it('lies before somebody while it is booked and has not begun', () => {
+  it('lies before a student while it is booked and has not begun', () => {
     expect([isAhead(booked, 99), isAhead(booked, 100)]).toEqual([true, false])
     for (const state of BookingState.exclude(['booked']).options) expect(isAhead({ ...booked, state }, 99)).toBe(false)
   })

@@ -5,8 +5,8 @@ import { Instant } from '../basics/time.ts'
 import type { Slot } from './slot.ts'
 
 /**
- * Where a booking stands. `wanted`: with an application that nobody has signed, for which nothing is held. `held`: for
- * somebody who has signed and whose membership is waited for. `booked`: the meeting takes place. `released`: it is not
+ * Where a booking stands. `wanted`: with an application that is not signed yet, for which nothing is held. `held`: for
+ * an applicant who has signed and waits for the membership. `booked`: the meeting takes place. `released`: it is not
  * wanted, or not held, any more. `failed`: the membership was registered, the meeting could not be booked
  * (specification section 8). `declined`: by the company, once it was booked.
  */
@@ -16,7 +16,7 @@ export type BookingState = z.infer<typeof BookingState>
 type By = 'student' | 'company' | 'portal'
 /** Who may bring a booking from which states to which. */
 export const bookingTransitions = {
-  /** From the signature on: nothing is kept from others for whoever has not said who they are. */
+  /** From the signature on: no slot is held for an applicant who has not identified themselves. */
   hold: { from: ['wanted'], to: 'held', by: 'portal' },
   confirm: { from: ['held'], to: 'booked', by: 'portal' },
   release: { from: ['wanted', 'held'], to: 'released', by: 'portal' },
@@ -30,10 +30,10 @@ export const bookingMay = (transition: BookingTransition, { state }: Pick<Meetin
   bookingTransitions[transition].from.some((from) => from === state)
 
 /**
- * Why a meeting is not held for somebody any more, could not be booked, or was cancelled without them. The first two end with the application;
- * `slot-taken`, `slot-changed`: somebody else had booked it, or the company had moved it, before the application was signed;
- * `hold-over`: the membership was not confirmed in time; `slot-gone`: the company has withdrawn it, or itself; `membership-ended`:
- * whoever had booked is a member no more.
+ * Why a meeting is not held any more, could not be booked, or was cancelled without its student. The first two end with
+ * the application; `slot-taken`, `slot-changed`: another person had booked it, or the company had moved it, before the
+ * application was signed; `hold-over`: the membership was not confirmed in time; `slot-gone`: the company has withdrawn
+ * it, or itself; `membership-ended`: the student who had booked is a member no more.
  */
 export const BookingCause = z.enum([
   'not-signed',
@@ -48,7 +48,10 @@ export const BookingCause = z.enum([
 ])
 export type BookingCause = z.infer<typeof BookingCause>
 
-/** One meeting that somebody has booked, or wants to with their membership. Instants are portal time unless it says otherwise. */
+/**
+ * One meeting that a student has booked, or an applicant wants with their membership. Instants are portal time unless
+ * it says otherwise.
+ */
 export const MeetingBooking = z.object({
   /** The command’s id, that of the application where it is booked with one. */
   id: z.ulid(),
@@ -79,7 +82,7 @@ export type MeetingBooking = z.infer<typeof MeetingBooking>
 export const isUnsettled = ({ state }: Pick<MeetingBooking, 'state'>): boolean =>
   state === 'wanted' || state === 'held' || state === 'released'
 
-/** Whether the slot is this booking’s, so that nobody else can have it. */
+/** Whether the slot is this booking’s, so that no one else can have it. */
 const isIts = (slot: Pick<Slot, 'booking'>, { id }: Pick<MeetingBooking, 'id'>): boolean => slot.booking === id
 
 /**
@@ -94,7 +97,7 @@ export const withSlot = (
     ? { ...booking, state: 'declined', reason: slot.reason }
     : booking
 
-/** A booking as it is first stored: booked by somebody, or wanted by whoever signs an application. */
+/** A booking as it is first stored: booked by a student, or wanted by an applicant. */
 export const newBooking = (
   given: Pick<MeetingBooking, 'id' | 'person' | 'language' | 'at'>,
   { id: slot, company, startsAt, endsAt }: Pick<Slot, 'id' | 'company' | 'startsAt' | 'endsAt'>,

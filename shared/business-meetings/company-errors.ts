@@ -6,7 +6,7 @@ export const companyErrors = {
   'company-unconfirmed': 409,
   /** The union has said no, or the company has withdrawn. */
   'company-over': 409,
-  /** Somebody else has answered otherwise, or the company has withdrawn. */
+  /** Another operator has answered otherwise, or the company has withdrawn. */
   'company-answered': 409,
   /** Every time that a company offers has passed or was taken back: there is nothing that a student could book. */
   'company-without-times': 409,
@@ -18,10 +18,10 @@ export const companyErrors = {
   'booking-gone': 409,
   /** A meeting that has begun is not declined. */
   'meeting-begun': 409,
-  /** Somebody has booked: a company that withdraws tells them why. */
+  /** A student has booked: a company that withdraws gives them a reason. */
   'reason-needed': 409,
   /** As many slots as a company has at once. */
   'too-many-slots': 409,
-  /** As many slots as are kept of a company, those past and taken back included: only another sign-up has room for more. */
+  /** As many slots as are stored of a company, also past and withdrawn ones: only another sign-up has room for more. */
   'slots-used-up': 409,
 } as const

@@ -79,7 +79,7 @@ it('is confirmed, then approved or declined by the union, and can be withdrawn u
   expect(from('withdraw')).toEqual(['unconfirmed', 'waiting', 'approved'])
 })
 
-it('is followed until the company has been told what became of it', () => {
+it('is followed until the company has been notified what became of it', () => {
   const followed = CompanyState.options.filter((state) => isFollowed({ state, isTold: false }))
   expect(followed).toEqual(CompanyState.options)
   expect(CompanyState.options.filter((state) => isFollowed({ state, isTold: true }))).toEqual([

@@ -10,7 +10,10 @@ import { judgedSlot, type Slot } from './slot.ts'
 
 const { companyLength, keptFor, confirmWithin, nameLength, roleLength, slots } = businessMeetingLimits
 
-/** `unconfirmed`: nobody has opened the link in the letter to its email yet; `waiting`: for the union; `revoked`: the union has taken its yes back. */
+/**
+ * `unconfirmed`: the link in the letter to its email is not opened yet; `waiting`: for the union; `revoked`: the union
+ * has taken its yes back.
+ */
 export const CompanyState = z.enum(['unconfirmed', 'waiting', 'approved', 'declined', 'withdrawn', 'revoked'])
 export type CompanyState = z.infer<typeof CompanyState>
 
@@ -31,10 +34,10 @@ export const companyMay = (transition: CompanyTransition, { state }: Pick<Compan
 export const hasTimesAhead = (slots: readonly Pick<Slot, 'state' | 'startsAt'>[], now: number): boolean =>
   slots.some(({ state, startsAt }) => state !== 'withdrawn' && startsAt > now)
 
-/** Slots are offered by whoever waits for the union, or has its yes. */
+/** A company offers slots while it waits for the union, or has its yes. */
 export const offersSlots = ({ state }: Pick<Company, 'state'>): boolean => state === 'waiting' || state === 'approved'
 
-/** Whom the union asks for at a company, and whoever has booked; other students are not told. */
+/** Whom the union asks for at a company, and the students who have booked; no other student reads it. */
 export const CompanyContact = z.strictObject({
   name: requiredLine(nameLength),
   role: requiredLine(roleLength),
@@ -53,7 +56,10 @@ export const companySignUp = (now: number) =>
   })
 export type CompanySignUp = z.infer<ReturnType<typeof companySignUp>>
 
-/** A company's sign-up as it is stored. Instants are portal time unless it says otherwise. */
+/**
+ * A company's sign-up as it is stored. Its link cannot change its email: the company withdraws and signs up again.
+ * Instants are portal time unless it says otherwise.
+ */
 export const Company = z.object({
   id: z.ulid(),
   state: CompanyState,
@@ -85,11 +91,11 @@ export const Company = z.object({
   linkAfter: Instant.nullable().default(null),
   /** How often the union was reminded. */
   reminded: z.number().int(),
-  /** Whether the union was told that it waits. */
+  /** Whether the union was notified that it waits. */
   isUnionTold: z.boolean(),
-  /** Whether the company was told what became of it. */
+  /** Whether the company was notified what became of it. */
   isTold: z.boolean(),
-  /** Until when (real time) everything about it is kept: see `keptUntil`. */
+  /** Until when (real time) everything about it is stored: see `keptUntil`. */
   keptUntil: Instant,
   revision: z.number().int(),
 })
@@ -139,8 +145,8 @@ export const isLate = (company: Pick<Company, 'state' | 'confirmedAt'>, now: num
 }
 
 /**
- * Until when (real time) everything about a company is kept: seven days unless it is confirmed, ninety days after it was
- * declined, has withdrawn or lost the union's yes, or after its last slot. `offset`: portal time is so much ahead.
+ * Until when (real time) everything about a company is stored: seven days unless it is confirmed, ninety days after it
+ * was declined, has withdrawn or lost the union's yes, or after its last slot. `offset`: portal time is so much ahead.
  */
 export const keptUntil = (
   { state, sentAt }: Pick<Company, 'state' | 'sentAt'>,

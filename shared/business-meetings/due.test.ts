@@ -26,7 +26,7 @@ describe('what is left to do about a company', () => {
     expect(companyDue(company, at(hour))).toEqual({ letter: 'link' })
   })
 
-  it('is nothing once nobody has confirmed it in time, also with a letter that was never sent', () => {
+  it('is nothing once it was not confirmed in time, also with a letter that was never sent', () => {
     const { company } = aCompany()
     expect(companyDue(company, at(company.keptUntil - 1))).toEqual({ letter: 'link' })
     expect(companyDue(company, at(company.keptUntil))).toEqual({ letter: null, wakesAt: null, isOver: true })
@@ -44,7 +44,7 @@ describe('what is left to do about a company', () => {
     expect(companyDueAt(waiting({ state: 'approved', isTold: true }), now)).toBeNull()
   })
 
-  it('is to tell the union, then to remind it after 24 and 48 elapsed hours, also in the night of summer time', () => {
+  it('is to notify the union, then to remind it after 24 and 48 elapsed hours, also in the night of summer time', () => {
     const untold = waiting({ isUnionTold: false })
     expect(companyDue(untold, at(confirmedAt))).toEqual({ letter: 'waits' })
     const told = afterLetter(untold, 'waits', confirmedAt)
@@ -70,7 +70,7 @@ describe('what is left to do about a company', () => {
   })
 
   it.each(['approved', 'declined', 'withdrawn', 'revoked'] as const)(
-    'is to tell the company that it is %s, once',
+    'is to notify the company that it is %s, once',
     (state) => {
       const { company } = aCompany({ state })
       expect(companyDue(company, at(0))).toEqual({ letter: state })

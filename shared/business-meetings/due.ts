@@ -9,7 +9,7 @@ export type CompanyLetter = 'link' | 'waits' | 'reminder' | 'approved' | 'declin
 
 /**
  * What is left to do about a company: which letter is due, or until when (real time) there is nothing; null where only
- * somebody can bring it further. `isOver`: nothing is left to do at all.
+ * a person can bring it further. `isOver`: nothing is left to do at all.
  */
 export type Due = { letter: CompanyLetter } | { letter: null; wakesAt: number | null; isOver: boolean }
 
@@ -25,7 +25,7 @@ export const companyDue = (company: Company, { portalNow, realNow }: Pick<Now, '
   const { state, confirmedAt, keptUntil, linkAfter, linkLetters, linksSent, reminded, isUnionTold, isTold } = company
   if (keptUntil <= realNow) return over
   if (state === 'unconfirmed') {
-    // With no letter left it is looked at once more when it is gone.
+    // With no letter left it is checked once more when it is gone.
     const next = linksSent < linkLetters ? (linkAfter ?? realNow) : keptUntil
     return next <= realNow ? { letter: 'link' } : waits(next)
   }
@@ -37,7 +37,7 @@ export const companyDue = (company: Company, { portalNow, realNow }: Pick<Now, '
   return waits(confirmedAt === null || next === undefined ? null : confirmedAt + next - (portalNow - realNow))
 }
 
-/** When something is due of a company, real time; null where only somebody can bring it further, or nobody can. */
+/** When something is due of a company, real time; null where only a person can bring it further, or no one can. */
 export const companyDueAt = (company: Company, now: Pick<Now, 'portalNow' | 'realNow'>): number | null => {
   const due = companyDue(company, now)
   return due.letter === null ? due.wakesAt : now.realNow

@@ -12,7 +12,7 @@ export const businessMeetingLimits = {
   reasonLength: 500,
   /** Slots that a company has at once, those withdrawn not counted. */
   slots: 20,
-  /** Slots that are kept of a company, those withdrawn and past included. */
+  /** Slots that are stored of a company, those withdrawn and past included. */
   mostSlotsKept: 80,
   /** How long a meeting lasts (ms). */
   shortestSlot: 10 * minute,
@@ -21,7 +21,7 @@ export const businessMeetingLimits = {
   daysAhead: 180,
   /** Sign-ups and letters with a link taken within an hour from one network, and from it for one email. */
   perHour: { address: 10, email: 3 },
-  /** Letters with a link that go to one email within an hour, whoever asked for them; more wait for the next. */
+  /** Letters with a link that go to one email within an hour, from any requester; more wait for the next. */
   linksPerHour: 10,
   /** Within which a company confirms its email (ms, real time); otherwise the sign-up is gone. */
   confirmWithin: 7 * day,
@@ -29,7 +29,7 @@ export const businessMeetingLimits = {
   keptFor: 90 * day,
   /** Elapsed time (ms) after which the union is reminded of a company that waits: on the way to the reply it was promised, and then. */
   remindedAfter: [24 * hour, serviceLimits.businessMeetingReply],
-  /** For how long (ms, real time) a slot is held for somebody who becomes a member with it. */
+  /** For how long (ms, real time) a slot is held for an applicant who becomes a member with it. */
   heldFor: 24 * hour,
 } as const
 

@@ -18,7 +18,7 @@ it.each([
   expect(isToBeBookedAnew(of('A', state), [of('A', state)], now)).toBe(isAnew)
 })
 
-it('whoever has booked another since need not book anew; one that was booked before changes nothing', () => {
+it('a student who has booked another since need not book anew; one that was booked before changes nothing', () => {
   const failed = of('B', 'failed')
   expect(isToBeBookedAnew(failed, [failed, of('C', 'booked')], 0)).toBe(false)
   expect(isToBeBookedAnew(failed, [of('A', 'booked'), failed], 0)).toBe(true)

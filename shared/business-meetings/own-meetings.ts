@@ -2,12 +2,16 @@ import type { MeetingBooking } from './booking.ts'
 
 type Own = Pick<MeetingBooking, 'id' | 'state' | 'startsAt' | 'endsAt'>
 
-/** So long (ms) after its time somebody is told that a meeting could not be booked: it may have come before the membership. */
+/**
+ * So long (ms) after its time the student is shown that a meeting could not be booked: the time may have come before
+ * the membership.
+ */
 const toldFor = 14 * 24 * 60 * 60_000
 
 /**
- * Whether somebody has to book anew: their meeting could not be booked with the membership, or the company has declined
- * it. Until they have booked another since, or it is long enough ago; a no of the company until the time has come.
+ * Whether a student has to book anew: their meeting could not be booked with the membership, or the company has
+ * declined it. Until they have booked another since, or it is long enough ago; a no of the company until the time has
+ * come.
  */
 export const isToBeBookedAnew = (meeting: Own, all: readonly Own[], now: number): boolean =>
   ((meeting.state === 'failed' && now < meeting.startsAt + toldFor) ||
@@ -19,6 +23,6 @@ export const isToBeBookedAnew = (meeting: Own, all: readonly Own[], now: number)
 export const isToBeSeen = (meeting: Own, all: readonly Own[], now: number): boolean =>
   (meeting.state === 'booked' && now < meeting.endsAt) || isToBeBookedAnew(meeting, all, now)
 
-/** Whether somebody still has the meeting before them. */
+/** Whether a student still has the meeting before them. */
 export const isAhead = ({ state, startsAt }: Pick<MeetingBooking, 'state' | 'startsAt'>, now: number): boolean =>
   state === 'booked' && now < startsAt

@@ -13,7 +13,7 @@ import { businessMeetingLimits } from './limits.ts'
 
 const { daysAhead, longestSlot, placeLength, shortestSlot } = businessMeetingLimits
 
-/** `held`: for somebody who becomes a member with it. `withdrawn`: by the company, before or after it was booked. */
+/** `held`: for an applicant who becomes a member with it. `withdrawn`: by the company, before or after a booking. */
 export const SlotState = z.enum(['free', 'held', 'booked', 'withdrawn'])
 export type SlotState = z.infer<typeof SlotState>
 
@@ -25,7 +25,7 @@ export const Slot = z.object({
   endsAt: Instant,
   /** Empty where it is held online alone. */
   place: z.string(),
-  /** Where it is held online; told to nobody before they have booked. */
+  /** Where it is held online; shown to no one before they have booked. */
   link: z.string().nullable(),
   /** The language of the meeting. */
   language: Language,
@@ -53,7 +53,7 @@ export const slotTransitions = {
   /** The student gives it back, or it was held too long. */
   release: { from: ['held', 'booked'], to: 'free', by: 'student' },
   withdraw: { from: ['free'], to: 'withdrawn', by: 'company' },
-  /** A booked slot is never changed: it is declined with a reason, and nobody else gets it in place of the one declined. */
+  /** A booked slot is never changed: it is declined with a reason, and no one else gets it instead. */
   decline: { from: ['held', 'booked'], to: 'withdrawn', by: 'company' },
 } as const satisfies Record<string, { from: readonly SlotState[]; to: SlotState; by: By }>
 export type SlotTransition = keyof typeof slotTransitions
@@ -124,7 +124,7 @@ export const judgedSlot = (now: number) =>
       context.addIssue({ code: 'custom', path: [path], message: code, params })
   })
 
-/** What is typed, as a slot that nobody has booked. */
+/** What is typed, as a slot that is not booked. */
 export const newSlot = (
   draft: SlotDraft,
   { id, company, at = null }: Pick<Slot, 'id' | 'company'> & Partial<Pick<Slot, 'at'>>,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Everything that somebody asks for and that then waits: for the register, for a day, or for somebody else. */
+/** Everything that a person requests and that then waits: for the register, for a day, or for another person. */
 export const CaseKind = z.enum([
   'application',
   'assignment-change',
@@ -45,7 +45,7 @@ export type CaseTime = { portalNow: number; realNow: number }
 
 /**
  * Where a case stands, without a word of its content. `wakesAt`: when (real time) something is due; null where only
- * somebody can bring it further, or nobody can.
+ * a person can bring it further, or no one can.
  */
 export type CaseProgress = { state: string; cause: string | null; attempts: number; wakesAt: number | null }
 

@@ -48,7 +48,7 @@ it('an application has the person to itself from its signature to its end', () =
   expect([claims('signed', null), claims('unsigned'), claims('registered')]).toEqual([[], [], []])
 })
 
-it('a booking is open until it is over, and kept for a year after its meeting', () => {
+it('a booking is open until it is over, and stored for a year after its meeting', () => {
   const isOpen = (state: BookingState) => caseKinds.booking.isOpen({ state } as CaseOf['booking'])
   expect(BookingState.options.filter(isOpen)).toEqual(['wanted', 'held', 'booked', 'released'])
   expect(caseKinds.booking.forgottenAt({ endsAt: 1 } as CaseOf['booking'])).toBe(1 + 365 * 86_400_000)
@@ -66,7 +66,7 @@ it('each kind says in a few words of its own what it is', () => {
   expect(new Set(summaries).size).toBe(summaries.length)
 })
 
-it('what somebody has to themselves of a kind is theirs while it is open, and free again once it is over', () => {
+it('what a case claims of a kind is claimed while it is open, and free again once it is over', () => {
   const request = (state: DataRequestState) =>
     caseKinds['data-request'].claims({ state, kind: 'portability' } as CaseOf['data-request'])
   expect([request('waiting'), request('removed')]).toEqual([['portability'], []])
@@ -80,7 +80,7 @@ it('what somebody has to themselves of a kind is theirs while it is open, and fr
   expect(assignment('synced')).toEqual([])
 })
 
-it('a booking, a company and leaving keep nobody from another one', () => {
+it('a booking, a company and leaving prevent no one from having another one', () => {
   expect(caseKinds.booking.claims({} as CaseOf['booking'])).toEqual([])
   expect(caseKinds.company.claims({} as CaseOf['company'])).toEqual([])
   expect(caseKinds.leaving.claims({} as CaseOf['leaving'])).toEqual([])
@@ -94,7 +94,7 @@ it('leaving is open until it is signed, waits for no time, and is forgotten a ti
   expect(forgottenAt(leaving('unsigned'))).toBe(5 + leavingLimits.keptFor)
 })
 
-it('a change of the membership is kept while it is open, and for a time once it is over', () => {
+it('a change of the membership is stored while it is open, and for a time once it is over', () => {
   const forgottenAt = (state: ChangeState) =>
     caseKinds['membership-change'].forgottenAt({ state, sentAt: 5 } as CaseOf['membership-change'])
   expect([forgottenAt('waiting'), forgottenAt('done')]).toEqual([null, 5 + membershipChangeLimits.keptFor])

@@ -41,7 +41,7 @@ type Transitions<State extends string> = Readonly<Record<string, { from: readonl
 type KindOfCase<Case extends { state: string }> = {
   /** How the id of its process begins. */
   process: string
-  /** `commands` where somebody waits for it. */
+  /** `commands` where a person waits for it. */
   queue: 'commands' | 'background'
   /** What operators read of its process in the engine. */
   summary: string
@@ -53,8 +53,8 @@ type KindOfCase<Case extends { state: string }> = {
   /** What it alone may have at this moment, by name. */
   claims: (of: Case) => readonly string[]
   /**
-   * When something is due of it next, real time; null where it is over, or while somebody has to decide. Of what waits for
-   * a signature the order says it.
+   * When something is due of it next, real time; null where it is over, or while it waits for a decision. For what
+   * waits for a signature, the order says it.
    */
   dueAt: (of: Case, now: CaseTime) => number | null
   /** What an operator can do with it. */
@@ -74,7 +74,7 @@ export type CaseOf = {
   'membership-change': MembershipChange
 }
 
-/** For how long a booking is kept after its meeting (ms), as sign-ups for courses are. */
+/** For how long a booking is stored after its meeting (ms), as sign-ups for courses are. */
 const bookingKeptFor = 365 * 24 * 60 * 60_000
 
 /** Every kind of case; the compiler asks for the row of another one. */

@@ -24,7 +24,7 @@ export const contactKinds = ['personal', 'general'] as const
 export const ContactKind = z.enum(contactKinds)
 export type ContactKind = z.infer<typeof ContactKind>
 
-/** How the club's members reach somebody (`personal`, a member of the club) or a group of the club (`general`). */
+/** How the club's members reach a person (`personal`, a member of the club) or a group of the club (`general`). */
 export const Contact = z.object({
   id: z.ulid(),
   clubId: ClubId,

@@ -40,7 +40,7 @@ export const latestOf = ({ versions }: Pick<ClubDocument, 'versions'>): StoredFi
 type Named = { id: string; name: string }
 const alike = (name: string) => name.trim().toLocaleLowerCase('sv')
 
-/** Whether another folder is called so already; capitals do not tell folders apart. */
+/** Whether another folder has this name already; names that differ in capitals alone are the same. */
 export const isNameTaken = (folders: readonly Named[], name: string, own: string | null = null): boolean =>
   folders.some((folder) => folder.id !== own && alike(folder.name) === alike(name))
 

@@ -25,7 +25,7 @@ describe('members by workplace', () => {
       [null, 'de'],
     ])
   })
-  it('say how many of those who work there are members where the employer has told, never more than there are', () => {
+  it('say how many of those who work there are members where the employer has declared it, never more than there are', () => {
     expect(found([{ name: 'Nordvik AB', employees: 3 }]).slice(0, 2)).toEqual([
       { name: 'Nordvik AB', members: 'ab', employees: 3, percent: 67 },
       { name: 'Nordvik AB, Hamnen', members: 'b', employees: null, percent: null },
@@ -38,7 +38,7 @@ describe('members by workplace', () => {
   ])('take %i employees for two members as %s', (employees, told, percent) => {
     expect(found([{ name: 'Nordvik AB', employees }])[0]).toMatchObject({ employees: told, percent })
   })
-  it('show a workplace where nobody is a member yet', () => {
+  it('show a workplace where no one is a member yet', () => {
     expect(found([{ name: 'Lagret', employees: 12 }])[0]).toEqual({
       name: 'Lagret',
       members: '',

@@ -1,19 +1,19 @@
 import { compareNames } from '../basics/by-name.ts'
 import { percentOf } from '../basics/percent.ts'
 
-/** A workplace of a club as the register tells it; `employees`: how many work there, members or not. */
+/** A workplace of a club as the register reports it; `employees`: how many work there, members or not. */
 export type Workplace = { name: string; employees: number }
 
 /** The members who work at one place. `name`: null for those whose employer is not known. */
 export type AtWorkplace<Member> = {
   name: string | null
   members: Member[]
-  /** How many work there; null where the employer has not told, or tells fewer than are members. */
+  /** How many work there; null where the employer has not declared it, or declares fewer than are members. */
   employees: number | null
 }
 
 /**
- * Members by workplace, by name, those without a known employer last. Whoever works at two places stands at both.
+ * Members by workplace, by name, those without a known employer last. A member who works at two places stands at both.
  * Only members are named: of the others there is a number and nothing more.
  */
 export const byWorkplace = <Member extends { workplaces: readonly string[] }>(

@@ -8,7 +8,7 @@ const isNoAmount = /^\s*(?:0\d+|\d{12,})\s*$/
 const cell = (text: string): string =>
   `"${(isFormula.test(text) || isNoAmount.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`
 
-/** Tells spreadsheets that the file is UTF-8. */
+/** Signals spreadsheets that the file is UTF-8. */
 const byteOrderMark = '\uFEFF'
 
 /** A table as a file for spreadsheets. They expect the separator of the reader's language: semicolon in Swedish, comma in English. */

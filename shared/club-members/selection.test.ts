@@ -34,7 +34,7 @@ describe('the search for members', () => {
       'm',
     ])
   })
-  it('keeps to a workplace, also of somebody with two', () => {
+  it('keeps to a workplace, also of a member with two', () => {
     expect(found({ workplace: 'Lager' })).toBe('mb')
     expect(found({ workplace: 'Lager', assignment: 'any', text: 'bo' })).toBe('b')
   })

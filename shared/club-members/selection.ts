@@ -2,7 +2,7 @@ import type { AssignmentType } from '../assignments/types.ts'
 import { hasWords } from '../basics/folded.ts'
 import { searchedFor } from '../fields/search.ts'
 
-/** A member of the club as others of the club look for them. */
+/** A member of the club as others of the club find them. */
 export type Found = { ref: string; name: string; workplaces: readonly string[]; assignments: readonly AssignmentType[] }
 
 /** Which members are wanted; `any`: members with an assignment, `none`: members without one. */

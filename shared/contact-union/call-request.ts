@@ -19,7 +19,7 @@ const OptionalEmail = z.string().transform((text, context) => {
 const offered = <Text extends z.ZodType<string, string>>(text: Text) =>
   z.string({ error: 'required' }).min(1, { error: 'required' }).pipe(text)
 
-/** What somebody who wants to be called fills in. */
+/** What a person who wants to be called fills in. */
 export const CallDraft = z.strictObject({
   name: requiredText(callLimits.nameLength),
   phone: Phone,
@@ -49,5 +49,5 @@ export const CallRequest = z.object({
 })
 export type CallRequest = z.infer<typeof CallRequest>
 
-/** Under which sending and recipient the confirmation of a request is kept among the letters. */
+/** Under which sending and recipient the confirmation of a request is stored among the letters. */
 export const confirmationOf = (call: string) => ({ send: `call-${call}`, ref: 'caller' })

@@ -11,7 +11,7 @@ const { from, to } = serviceLimits.phoneHours
 /** Monday to Friday, except public holidays (specification section 9). */
 export const isOpenDay = (day: string): boolean => weekdayOf(day) <= 5 && !isPublicHoliday(day)
 
-/** Whether somebody answers the telephone; at 17.00 nobody does. */
+/** Whether the telephone is answered; at 17.00 it is not. */
 export const isOpenAt = (now: number): boolean => {
   const time = stockholmTime(now)
   return isOpenDay(stockholmDate(now)) && from <= time && time < to
