@@ -5,5 +5,5 @@ export type BannerKind = (typeof bannerKinds)[number]
 /** Whether a reader may put it away; what is closed stays said for as long as it is closed. */
 export const isDismissible = ({ kind }: { kind: BannerKind }): boolean => kind !== 'maintenance'
 
-/** What is remembered of a banner that somebody has put away: what it says later, under another number, is shown anew. */
+/** What a session remembers of a dismissed banner: a later text has another number and is shown anew. */
 export const dismissalOf = ({ id, number }: { id: string; number: number }): string => `${id}:${number}`

@@ -72,7 +72,7 @@ describe('a banner for a time', () => {
 
 describe('whom a banner is for', () => {
   const ewc = { kind: 'ewc' as const }
-  it('is everybody where nobody is named, and else those and the staff', () => {
+  it('is everybody where no reader is named, and else those and the staff', () => {
     const banners = [published('all', {}), published('some', { readers: ['ewc'] })]
     const shownTo = (role: { kind: 'ewc' | 'employable' | 'editor' } | null) => idsAt(banners, 1, { role })
     expect(shownTo(null)).toEqual(['all'])

@@ -39,7 +39,10 @@ export const BannerPublishing = z.object({
 })
 export type BannerPublishing = z.infer<typeof BannerPublishing>
 
-/** A banner as it is stored. `publishings`: in the order in which they begin. */
+/**
+ * A banner as it is stored. The banner and its earlier texts are one item, whose version is the one condition between
+ * two editors. `publishings`: in the order in which they begin.
+ */
 export const StoredBanner = BannerDraft.extend({
   id: z.ulid(),
   version: z.number().int(),
@@ -50,11 +53,11 @@ export const StoredBanner = BannerDraft.extend({
 }).strip()
 export type StoredBanner = z.infer<typeof StoredBanner>
 
-/** What is told of a banner: what it shows now and later. */
+/** What readers get of a banner: what it shows now and later. */
 export const BannerTimes = StoredBanner.pick({ id: true, publishings: true })
 export type BannerTimes = z.infer<typeof BannerTimes>
 
-/** A banner as its reader sees it. `number` tells what it says now from what it said before; 0 of what is closed. */
+/** A banner as its reader sees it. `number`: of the text that it shows now, 0 of what is closed. */
 export const ShownBanner = BannerPublishing.pick({ number: true, kind: true, text: true }).extend({ id: z.ulid() })
 export type ShownBanner = z.infer<typeof ShownBanner>
 
@@ -78,8 +81,9 @@ export const bannerPublishingOf = (draft: BannerDraft, number: number, now: numb
 })
 
 /**
- * What somebody in this role, null for a visitor, is shown at `now`, the weightiest first; of the same weight what began
- * last. `dismissed`: what they have put away.
+ * What a person in this role, null for a visitor, is shown at `now`, the weightiest first; of the same weight what
+ * began last. A withdrawn banner is gone at once, without a delay for undoing, because a wrong message must not stand
+ * longer. `dismissed`: what they have put away.
  */
 export const shownBanners = (
   banners: readonly BannerTimes[],

@@ -60,7 +60,7 @@ describe('what changed between two versions', () => {
     expect(added({ ...image, isDecorative: true })).toEqual([['image', '–']])
   })
 
-  it('is another address of a link, and not another look, which is told apart', () => {
+  it('is another address of a link, and not another appearance, which is reported apart', () => {
     const [plain, bold] = [text([paragraph('sidan')]), text([paragraph('sidan', { bold: true })])]
     expect(
       changes(text([paragraph('sidan', { link: '/a' })]), text([paragraph('sidan', { link: '/b' })])),

@@ -66,6 +66,6 @@ export const changesBetween = (before: PageText, after: PageText, language: Lang
   return [...changes, ...paired(removed, [])]
 }
 
-/** Whether two versions say the same in other looks: bold, order of blocks, another image of the same. */
+/** Whether two versions differ in appearance alone: bold, order of blocks, another image of the same. */
 export const looksOtherwise = (before: PageText, after: PageText, language: Language): boolean =>
   JSON.stringify(before.body[language]) !== JSON.stringify(after.body[language])

@@ -21,7 +21,7 @@ export const DeadLink = z.object({
 })
 export type DeadLink = z.infer<typeof DeadLink>
 
-/** What the last look at all pages that are shown has found: the first of its dead links, and how many there are. */
+/** What the last check of all pages that are shown has found: the first of its dead links, and how many there are. */
 export const FoundLinks = z.object({ at: Instant, links: z.array(DeadLink), count: z.number().int() })
 export type FoundLinks = z.infer<typeof FoundLinks>
 

@@ -127,7 +127,7 @@ describe('the frame around every page', () => {
     expect(issuesOf(contactDraft)).toEqual([])
   })
 
-  it('tells how the union is reached as editors wrote it, and nothing where they wrote nothing', () => {
+  it('says how the union is reached as editors wrote it, and nothing where they wrote nothing', () => {
     const contactOf = (given: object) => {
       const published = framePublishingOf({ ...contactDraft, ...given }, 1, now)
       return shownFrame({ ...nothing, contact: [published] }, { isSignedIn: false, now, usual }).contact
@@ -143,7 +143,7 @@ describe('the frame around every page', () => {
     expect(shownFrame({ ...nothing, contact: null }, { isSignedIn: false, now, usual }).contact).toBeNull()
   })
 
-  it('tells visitors of every part what is for them', () => {
+  it('shows visitors of every part what is for them', () => {
     const links = [link(), link({ readers: 'signed-in', address: '/minsida' })]
     const footer = { part: 'footer' as const, columns: [{ title: link().text, links }], from: atOnce }
     const drafts = [menu(...links), { ...menu(...links), part: 'start' as const }, footer, contactDraft]
@@ -180,7 +180,7 @@ describe('the frame around every page', () => {
     ])
   })
 
-  it('shows a link to those it is for; where nobody knows who reads, and in public files, none that is for others', () => {
+  it('shows a link to those it is for; where the reader is unknown, and in public files, none that is for others', () => {
     const links = (['everybody', 'visitors', 'signed-in'] as const).map((readers) =>
       link({ readers, text: { sv: readers, en: readers } }),
     )

@@ -23,7 +23,10 @@ export const linkReaders = ['everybody', 'visitors', 'signed-in'] as const
 const Text = inBoth(freeText(frameLimits.textLength))
 const Link = z.strictObject({
   text: Text,
-  /** A path of the portal in either language, or another site; empty while it is not chosen. */
+  /**
+   * A path of the portal in either language, or another site; empty while it is not chosen. A link has one address:
+   * where it leads in the other language is computed when it is shown.
+   */
   address: readOptional((text) => (isOwnPath(text) || isWebAddress(text) ? text : new Refusal('url-invalid'))),
   readers: z.enum(linkReaders),
 })
@@ -48,7 +51,7 @@ const Contact = z.strictObject({
   email: readOptional(readEmail),
   /** Where the union receives visitors and post. */
   address: optionalInBoth(frameLimits.noteLength),
-  /** What is unusual now: that nobody answers on some day. */
+  /** What is unusual now: that the telephone is not answered on some day. */
   note: optionalInBoth(frameLimits.noteLength),
 })
 

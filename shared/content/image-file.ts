@@ -11,7 +11,7 @@ export const imageTypeNamed = (name: string): PageImageType | null =>
 
 const megabyte = 1024 * 1024
 
-/** Why a file cannot be a picture of a page by what is said of it, or null; what arrives is looked at once more. */
+/** Why a file cannot be a picture of a page by what is said of it, or null; what arrives is checked once more. */
 export const imageFileIssue = ({ name, size }: { name: string; size: number }): FieldIssue | null => {
   if (imageTypeNamed(name) === null || size <= 0) return { path: 'image', code: 'image-type-invalid' }
   if (size <= imageLimits.bytes) return null

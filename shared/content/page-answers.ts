@@ -4,8 +4,8 @@ import { freeText } from '../fields/free-text.ts'
 import { answerLimits } from './limits.ts'
 
 /**
- * Whether a reader found on a page what they were looking for, of the version that they read. Nobody is asked who they are;
- * words follow under the same id, where a reader has some.
+ * Whether a reader found on a page what they searched for, of the version that they read. No reader is asked who they
+ * are; words follow under the same id, where a reader has some.
  */
 export const PageAnswer = z.strictObject({
   number: z.number().int().min(1),

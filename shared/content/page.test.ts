@@ -78,7 +78,7 @@ describe('a page is published once', () => {
     expect(issues({ from: at('', '09:00'), until: at('2027-02-12') })).toEqual([['from.day', 'date-required']])
   })
 
-  it('the day on which somebody looks at it again has not passed', () => {
+  it('the day on which an editor reviews it again has not passed', () => {
     expect([issues({ reviewOn: '2027-02-10' }), issues({ reviewOn: '2027-02-09' })]).toEqual([
       [],
       [['reviewOn', 'day-passed']],
@@ -158,7 +158,7 @@ describe('what is published is reviewed', () => {
   const later = now + 1
   const reviewed = asReviewed(stored, { reviewOn: '2028-02-10', by }, later)!
 
-  it('by saying that what is shown holds, and when somebody looks again, which makes no other version', () => {
+  it('by saying that what is shown holds, and when an editor reviews it again, which makes no other version', () => {
     expect(reviewed).toEqual({
       ...stored,
       updatedAt: later,
@@ -179,7 +179,7 @@ describe('what is published is reviewed', () => {
     expect(anotherVersion?.beforeReview).toEqual({ version: 3, reviewOn: '2028-02-10' })
   })
 
-  it('and whoever saves what they wrote before keeps the day that the review has said since', () => {
+  it('and an editor who saves an earlier draft leaves the day that the review has said since', () => {
     expect(reviewOnOf({ reviewOn: '2027-02-10' }, reviewed)).toBe('2028-02-10')
     expect(reviewOnOf({ reviewOn: '2027-06-01' }, reviewed)).toBe('2027-06-01')
     expect(reviewOnOf({ reviewOn: '2027-02-10' }, stored)).toBe('2027-02-10')

@@ -28,7 +28,7 @@ export const PageDraft = z.strictObject({
   readers: Readers,
   from: Moment,
   until: Moment,
-  /** The day on which somebody should look whether it still holds, or nothing. */
+  /** The day on which an editor should check whether it still holds, or nothing. */
   reviewOn: readOptional(readDay),
 })
 export type PageDraft = z.infer<typeof PageDraft>
@@ -68,7 +68,7 @@ export const ContentPage = PageDraft.extend({
   publishings: z.array(Publishing),
   /** Who last published it, or said that what is shown holds. */
   reviewedBy: PersonRef.nullable().default(null),
-  /** How often somebody has said so, which makes no other version of what is written. */
+  /** How often an editor has said so, which makes no other version of what is written. */
   reviews: z.number().int().default(0),
   /** What this version said of the next review before one was made of it. */
   beforeReview: z.object({ version: z.number().int(), reviewOn: z.string() }).optional(),
@@ -104,7 +104,7 @@ export const asReviewed = (
   )
 }
 
-/** When somebody looks again at what is saved: where its editor changed nothing of that, as a review has said since. */
+/** When an editor reviews what is saved: where its editor left that day unchanged, as a review has said since. */
 export const reviewOnOf = ({ reviewOn }: Pick<PageDraft, 'reviewOn'>, stored: ContentPage | null): string =>
   stored && reviewOn === unreviewed(stored).reviewOn ? stored.reviewOn : reviewOn
 
@@ -124,11 +124,11 @@ const withoutAlt = ({ body }: PageDraft): FieldIssue[] =>
     return code ? [{ path: `body.${language}`, code }] : []
   })
 
-/** A day on which somebody should look again is to come. */
+/** A day of review is to come. */
 export const reviewIssues = ({ reviewOn }: Pick<PageDraft, 'reviewOn'>, now: number): FieldIssue[] =>
   reviewOn !== '' && reviewOn < stockholmDate(now) ? [{ path: 'reviewOn', code: 'day-passed' }] : []
 
-/** Whether the day has come on which somebody should look whether a page still holds. */
+/** Whether the day has come on which an editor should check whether a page still holds. */
 export const isReviewDue = ({ reviewOn }: Pick<PageDraft, 'reviewOn'>, today: string): boolean =>
   reviewOn !== '' && reviewOn <= today
 

@@ -3,7 +3,7 @@ import { addressesOf, PageSection } from './address.ts'
 import { lastReviewOf, Publishing, type ContentPage } from './page.ts'
 import { isForReader } from './reader-kinds.ts'
 
-/** A time during which visitors may read a page, and what is shown of it; `forAll`: to whoever is signed in as well. */
+/** A time during which visitors may read a page, and what is shown of it; `forAll`: to signed-in readers as well. */
 const PublicTime = Publishing.pick({
   number: true,
   from: true,

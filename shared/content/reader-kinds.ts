@@ -5,7 +5,7 @@ import type { Role } from '../roles/role.ts'
 export const readerKinds = [...memberRoleKinds, 'visitor'] as const
 export type ReaderKind = (typeof readerKinds)[number]
 
-/** Whether a page is for somebody who acts in this role, null for a visitor; staff see every page that is published. */
+/** Whether a page is for a person who acts in this role, null for a visitor; staff see every page that is published. */
 export const isForReader = (readers: readonly ReaderKind[], role: Pick<Role, 'kind'> | null): boolean => {
   if (readers.length === 0) return true
   if (role === null) return readers.includes('visitor')

@@ -9,7 +9,7 @@ describe('whom a page is for', () => {
     )
     expect(Readers.safeParse(['operator']).success).toBe(false)
   })
-  it('is everybody where nobody is named', () => {
+  it('is everybody where no reader is named', () => {
     for (const role of [null, { kind: 'student' }, { kind: 'editor' }] as const)
       expect(isForReader([], role)).toBe(true)
   })

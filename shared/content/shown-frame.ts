@@ -13,7 +13,7 @@ import { shownAt } from './shown.ts'
 const ShownLink = z.object({ text: BothLanguages, href: BothLanguages })
 export type ShownLink = z.infer<typeof ShownLink>
 
-/** How the union is reached, as everybody is told. */
+/** How the union is reached, as everybody reads it. */
 export const ShownContact = z.object({
   phone: z.string().nullable(),
   email: z.string(),
@@ -54,7 +54,7 @@ export const publishedPart = <Part extends FramePart>(
   return publishings === null ? undefined : ((shownAt(publishings, now)?.content ?? null) as ContentOf<Part> | null)
 }
 
-/** The links that are for somebody who is signed in, for a visitor, or for whoever may be either. */
+/** The links for a signed-in reader, for a visitor, or (`null`) for a reader who may be either. */
 export const linksFor = (links: readonly FrameLink[], isSignedIn: boolean | null): FrameLink[] =>
   links.filter(({ readers }) => readers === 'everybody' || (readers === 'signed-in') === isSignedIn)
 
@@ -85,7 +85,7 @@ export const shownContact = (
   return { phone: phone === '' ? null : writePhone(phone), email, hours, address: said(address), note: said(note) }
 }
 
-/** The frame at `now` for somebody who is signed in, or for a visitor. */
+/** The frame at `now` for a signed-in reader, or for a visitor. */
 export const shownFrame = (frame: PublishedFrame, reading: Reading): ShownFrame => {
   const { isSignedIn, now, productSlug = defaultProductSlug } = reading
   const links = (all: readonly FrameLink[]): ShownLink[] =>

@@ -32,7 +32,7 @@ it('a room names its pages with their summaries, a page those beside it without'
   })
 })
 
-it('a page says the Swedish day on which somebody last made sure that it holds', () => {
+it('a page says the Swedish day on which an editor last made sure that it holds', () => {
   const reviewed = { ...pages[0]!.publishing, reviewedAt: stockholmInstant('2027-03-01', '00:10') }
   const { title, summary, body } = pageDraft()
   expect(pageViewOf({ id: 'a', publishing: reviewed }, 'about', { title, summary, body }, []).reviewedOn).toBe(

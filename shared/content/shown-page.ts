@@ -2,7 +2,7 @@ import { stockholmDate } from '../clock.ts'
 import type { PageSection } from './address.ts'
 import { lastReviewOf, type PageText, type Publishing } from './page.ts'
 
-/** A page that somebody may read now, with what is shown of it. */
+/** A page that a reader may read now, with what is shown of it. */
 export type ShownPage = {
   id: string
   publishing: Pick<Publishing, 'number' | 'address' | 'title' | 'summary' | 'at' | 'reviewedAt'>
