@@ -40,7 +40,7 @@ export const finishUpload = endpoint({
   body: z.strictObject({ fence: z.number().int() }),
   reply: z.object({ document: MeetingDocument }),
 })
-/** Removes a document in one call, unless somebody else holds the lock: it is sent when the page is closed, too. */
+/** Removes a document in one call, unless another person holds the lock: it is sent when the page is closed, too. */
 export const removeFile = endpoint({
   name: 'removeFile',
   method: 'DELETE',
@@ -89,7 +89,7 @@ export const finishProtocolUpload = endpoint({
   body: z.strictObject({ fence: z.number().int() }),
   reply: z.object({ document: MeetingDocument }),
 })
-/** Removes that file, unless somebody else holds the lock; another one uploaded in its place stays. */
+/** Removes that file, unless another person holds the lock; another one uploaded in its place stays. */
 export const removeUploadedProtocol = endpoint({
   name: 'removeUploadedProtocol',
   method: 'DELETE',

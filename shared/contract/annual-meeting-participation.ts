@@ -39,7 +39,7 @@ const WhenAndWhere = z.object({
 const AgendaLine = MeetingItem.pick({ id: true, widget: true, title: true })
 export type AgendaLine = z.infer<typeof AgendaLine>
 
-/** A correction of the notice: what members had been told before it, what it says, and how the agenda differs. */
+/** A correction of the notice: what the one before it stated, what it says, and how the agenda differs. */
 const NoticeCorrection = z.object({
   sentAt: Instant,
   parts: z.array(z.enum(noticeParts)),

@@ -23,9 +23,9 @@ export const TroubledLetter = z.object({
   cause: UnsendableCause.nullable(),
   /** Null unless it bounced. */
   bounceType: BounceType.nullable(),
-  /** When the mail service told so; null where it did not. */
+  /** When the mail service reported it; null where it did not. */
   at: Instant.nullable(),
-  /** When and by whom (a name) the member was told in another way. */
+  /** When and by whom (a name) the member was notified in another way. */
   reached: z.object({ at: Instant, by: z.string() }).nullable(),
 })
 export type TroubledLetter = z.infer<typeof TroubledLetter>
@@ -47,7 +47,7 @@ export const readSendingOutcome = endpoint({
   reply: SendingOutcome,
 })
 
-/** Notes that a member was told in another way, or takes that back. */
+/** Notes that a member was notified in another way, or takes that back. */
 export const noteReached = endpoint({
   name: 'noteReached',
   method: 'PUT',

@@ -74,7 +74,7 @@ export const readSeason = endpoint({
     clubId: ClubId.nullable(),
     clubName: z.string().nullable(),
     mayStart: z.boolean(),
-    /** `mayStart` by authority that is kept for this meeting, not by a mandate. */
+    /** `mayStart` by authority retained for this meeting, not by a mandate. */
     kept: z.boolean(),
     summary: MeetingSummary.nullable(),
     portalNow: Instant,

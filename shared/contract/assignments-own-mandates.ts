@@ -10,7 +10,10 @@ import { CommandId } from './annual-meeting-commands.ts'
 const none = z.object({})
 const AssignmentParams = z.object({ assignment: z.string().min(1).max(120) })
 
-/** A mandate of the reader that has ended by itself, that nobody continues, and that can be, or could have been, registered anew. */
+/**
+ * A mandate of the reader that has ended by itself, that no one continues, and that can be, or could have been,
+ * registered anew.
+ */
 export const ExpiredMandate = z.object({
   assignment: z.string(),
   clubId: ClubId,
@@ -23,7 +26,7 @@ export const ExpiredMandate = z.object({
   lastDay: Day,
   /** `grace`: limited access. `open`: access has ended, it can be registered anew. `too-late`: the last date has passed. */
   state: z.enum(['grace', 'open', 'too-late']),
-  /** Whether the reader may register it themselves; otherwise somebody of the club, or the union, does. */
+  /** Whether the reader may register it themselves; otherwise a member of the club, or the union, does. */
   mayReregister: z.boolean(),
   /** Whether the reader is asked about it at sign-in: to the last date, and those who could have registered it themselves a while after. */
   asks: z.boolean(),

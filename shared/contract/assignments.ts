@@ -12,14 +12,14 @@ const none = z.object({})
 export const ClubParams = z.object({ club: ClubId })
 const ChangeParams = ClubParams.extend({ change: z.ulid() })
 
-/** Somebody as others see them: never the full personal identity number. */
+/** A person as others see them: never the full personal identity number. */
 const Named = z.object({ ref: PersonRef, name: z.string(), birthYear: z.number().int() })
 
 /** The club's assignments and the changes on their way. Which are to be handled is worked out by `shared/assignments/to-handle.ts`. */
 export const AssignmentsView = z.object({
   clubId: ClubId,
   clubName: z.string(),
-  /** `vacated`: ended because its holder left the club, and nobody has decided yet who follows. */
+  /** `vacated`: ended because its holder left the club, and no one has decided yet who follows. */
   assignments: z.array(ClubAssignment.extend({ closed: z.boolean(), vacated: z.boolean() })),
   changes: z.array(AssignmentChange),
   people: z.record(z.string(), Named),

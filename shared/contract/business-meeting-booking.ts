@@ -36,7 +36,7 @@ export const BookingView = MeetingBooking.omit({ person: true, language: true, h
 })
 export type BookingView = z.infer<typeof BookingView>
 
-/** One’s own meeting; how and whom one meets is told while it is booked. */
+/** One’s own meeting; how and whom one meets is shown while it is booked. */
 export const OwnBusinessMeeting = BookingView.extend({
   meets: z
     .object({ place: z.string(), link: z.string().nullable(), language: Language, contact: CompanyContact })

@@ -9,10 +9,10 @@ import { withWrite } from './request-limit.ts'
 const none = z.object({})
 const params = z.object({ company: z.ulid() })
 
-/** The token of a company's link: whoever has the letter has it. It stands in bodies alone, never in an address. */
+/** The token of a company's link, which only the reader of the letter has. It stands in bodies, never in an address. */
 const LinkToken = z.string().regex(/^[\w-]{43}$/)
 
-/** A slot as its company sees it. `bookedBy`: the name of whoever has booked it, empty of a protected identity. */
+/** A slot as its company sees it. `bookedBy`: the name of the student who booked it, empty of a protected identity. */
 export const OwnSlot = Slot.omit({ company: true, heldUntil: true, at: true }).extend({
   bookedBy: z.string().nullable(),
 })
@@ -35,8 +35,8 @@ export type OwnCompany = z.infer<typeof OwnCompany>
 
 const { address: fromAddress, email: forEmail } = businessMeetingLimits.perHour
 /**
- * Whoever signs up or has a letter sent is a stranger. An email is counted with the network from which it is named, so
- * that nobody else keeps its owner out.
+ * A person who signs up or has a letter sent is a stranger. An email is counted with the network from which it is
+ * named, so that no one else locks its owner out.
  */
 const limits = {
   companyLetters: withWrite<{ email: string }>({
@@ -64,8 +64,8 @@ export const signUpCompany = endpoint({
   reply: z.object({ id: z.ulid() }),
 })
 /**
- * How far the letter with a link has come; `confirmed` once it was opened and the company has confirmed its email. Whoever
- * asks knows the sign-up's id, which the company's browser has made; nothing is answered by an email.
+ * How far the letter with a link has come; `confirmed` once it was opened and the company has confirmed its email. The
+ * caller knows the sign-up's id, which the company's browser has made; nothing is answered by an email.
  */
 export const LinkLetterState = z.enum(['under-way', 'sent', 'confirmed'])
 export type LinkLetterState = z.infer<typeof LinkLetterState>

@@ -10,7 +10,7 @@ const none = z.object({})
 const { address: fromAddress, person: ofPerson } = callLimits.perHour
 const At = z.object({ day: Day, time: TimeOfDay })
 
-/** How to reach the union, and when. `opensNext` while nobody answers; `prefill` for those signed in. */
+/** How to reach the union, and when. `opensNext` while the telephone is not answered; `prefill` for those signed in. */
 export const ContactInfo = z.object({
   phone: z.string().nullable(),
   email: z.string(),

@@ -8,7 +8,7 @@ import { withWrite } from './request-limit.ts'
 const { network: fromNetwork, page: aboutPage } = answerLimits.perHour
 
 /**
- * Stores a reader's answer under the browser's id: counted once, its words kept once. Who answers is not kept.
+ * Stores a reader's answer under the browser's id: counted once, its words stored once. Who answers is not stored.
  * @throws not-found for a page that the reader is not shown; too-many-requests
  */
 export const answerPage = endpoint({

@@ -8,11 +8,11 @@ import { endpoint } from './endpoint.ts'
 const none = z.object({})
 const check = { access: ofUnion('content.check'), params: none, query: none, body: none } as const
 
-/** How the pages stand: what somebody has to see to. */
+/** How the pages stand: what an editor has to see to. */
 export const PageChecks = z.object({
   /** Since when what visitors read is not what was published; null where it is. */
   unwrittenSince: Instant.nullable(),
-  /** What the last look at all links found; null before the first one. */
+  /** What the last check of all links found; null before the first one. */
   found: FoundLinks.nullable(),
   /** Pages that are shown and should have been gone through, the longest ago first. */
   due: z.array(

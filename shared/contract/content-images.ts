@@ -22,7 +22,7 @@ export const startPageImage = endpoint({
 })
 
 /**
- * Looks at what arrived, and keeps what of it is drawn under the name that the page's text then says. Doing it again
+ * Checks what arrived, and stores what of it is drawn under the name that the page's text then says. Doing it again
  * changes nothing; a picture that no text names is removed two days later.
  * @throws file-missing; invalid-input at `image` for what is no picture, or too small or large to be shown
  */

@@ -28,7 +28,7 @@ export const PageView = PageText.extend({
 })
 export type PageView = z.infer<typeof PageView>
 
-/** `as`: an editor's question what somebody of that kind, or a visitor, is shown. */
+/** `as`: an editor's question what a person of that kind, or a visitor, is shown. */
 const Query = z.object({ as: z.enum(readerKinds).optional() })
 const open = { method: 'GET', access: 'open', query: Query, body: none } as const
 
@@ -135,7 +135,7 @@ export const withdrawPage = endpoint({
   reply: ContentPage,
 })
 
-/** `reviewOn`: the day on which somebody should look again, or nothing. */
+/** `reviewOn`: the day on which an editor should check again, or nothing. */
 export const PageReview = PageDraft.pick({ reviewOn: true })
 
 /**
@@ -152,7 +152,10 @@ export const reviewPage = endpoint({
   reply: ContentPage,
 })
 
-/** What is saved as somebody of a kind, or a visitor, would be shown it. @throws unauthorized where the page is for others */
+/**
+ * What is saved as a person of a kind, or a visitor, would be shown it.
+ * @throws unauthorized where the page is for others
+ */
 export const previewPage = endpoint({
   ...manage,
   name: 'previewPage',

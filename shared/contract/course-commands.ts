@@ -33,7 +33,7 @@ export const ManagedCourse = z.object({
 })
 export type ManagedCourse = z.infer<typeof ManagedCourse>
 
-/** Begins or stops telling the caller when the next occasion of a course opens. */
+/** Starts or stops letters that notify the caller when the next occasion of a course opens. */
 export const watchCourse = endpoint({
   name: 'watchCourse',
   method: 'PUT',
@@ -42,7 +42,7 @@ export const watchCourse = endpoint({
   access: 'signed-in',
   params: CourseParams,
   query: none,
-  /** `email`: of whoever has to tell it (`isAskedForAddress`). */
+  /** `email`: of a person who has to declare it (`isAskedForAddress`). */
   body: z.strictObject({ isWatching: z.boolean(), email: Email.optional(), language: Language.optional() }),
   reply: CourseWatch,
 })
@@ -108,7 +108,7 @@ export const publishOccasion = endpoint({
   body: none,
   reply: Occasion,
 })
-/** Cancels the version of `If-Match`, which is published, for good; the reason is told to everybody. */
+/** Cancels the version of `If-Match`, which is published, for good; everybody is notified of the reason. */
 export const cancelOccasion = endpoint({
   ...manage,
   name: 'cancelOccasion',

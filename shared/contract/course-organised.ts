@@ -14,7 +14,7 @@ const Organised = z.object({
   undecided: z.number().int(),
   /** Those with a seat of whom it is not noted whether they came, once it has begun. */
   unmarked: z.number().int(),
-  /** Who is first in line for a free seat that only an organiser gives; null for nobody. */
+  /** Who is first in line for a free seat that only an organiser gives; null for no one. */
   seatFor: z.number().int().nullable(),
 })
 export type Organised = z.infer<typeof Organised>

@@ -14,12 +14,12 @@ const Organiser = z.object({ ref: PersonRef, name: z.string() })
 export const Organisers = z.object({ organisers: z.array(Organiser) })
 export type Organisers = z.infer<typeof Organisers>
 
-/** Somebody who can be named: nothing of them but the name and where they belong. */
+/** A person who can be named: nothing of them but the name and where they belong. */
 export const FoundOrganiser = Organiser.extend({
   /** Names of their clubs; none for staff of the union, and for those without a club. */
   clubs: z.array(z.string()),
   isStaff: z.boolean(),
-  /** Whoever searches: nobody names themselves. */
+  /** The editor who searches: no one names themselves. */
   isOneself: z.boolean(),
 })
 export type FoundOrganiser = z.infer<typeof FoundOrganiser>
@@ -44,7 +44,7 @@ export const readOrganisers = endpoint({
   params: OccasionParams,
   reply: Organisers,
 })
-/** Names somebody, who is told once the occasion is published; asked again it answers the same. */
+/** Names an organiser, who is notified once the occasion is published; asked again it answers the same. */
 export const nameOrganiser = endpoint({
   ...manage,
   name: 'nameOrganiser',

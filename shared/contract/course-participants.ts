@@ -18,7 +18,10 @@ const ParticipantParams = OccasionParams.extend({ number: z.coerce.number().int(
 /** So many participants are read at once. */
 export const participantsAtOnce = 50
 
-/** A sign-up as organisers see it. */
+/**
+ * A sign-up as organisers see it. They read the name of the member whom they decide on, because a decision by number
+ * and group alone could not be explained to that member.
+ */
 export const Participant = SignUpItem.pick({
   number: true,
   at: true,
@@ -26,7 +29,7 @@ export const Participant = SignUpItem.pick({
   standing: true,
   givingUpSince: true,
 }).extend({
-  /** Of whom it is decided, as whoever decides may read it. Null for operators. */
+  /** Of whom it is decided, as the organiser who decides may read it. Null for operators. */
   name: z.string().nullable(),
   /** Those of the course’s target groups that its person belongs to, while it is not decided. */
   groups: z.array(z.enum(targetGroups)),
@@ -35,7 +38,7 @@ export const Participant = SignUpItem.pick({
   /** The last that an organiser did with it, and what they wrote. */
   handled: z.object({ what: z.enum(organiserActs), name: z.string(), at: Instant }).nullable(),
   written: z.string().nullable(),
-  /** Whether they came, and who noted it; null while nobody has. */
+  /** Whether they came, and who noted it; null while no one has. */
   attendance: Attendance.omit({ by: true }).extend({ name: z.string() }).nullable(),
   /** Whether an organiser has asked for something that is not done yet. */
   isAsked: z.boolean(),
@@ -98,14 +101,14 @@ export const exportParticipants = endpoint({
         email: z.string().nullable(),
         /** The sessions that they have a seat in. */
         sessions: z.array(z.ulid()),
-        /** Whether they came; null while nobody has noted it. */
+        /** Whether they came; null while no one has noted it. */
         came: z.boolean().nullable(),
       }),
     ),
   }),
 })
 
-/** Notes that somebody came or did not, or takes the note back (`null`): of all these numbers or of none. */
+/** Notes that participants came or did not, or takes the note back (`null`): of all these numbers or of none. */
 export const markAttendance = endpoint({
   name: 'markAttendance',
   method: 'PUT',
@@ -130,7 +133,7 @@ const act = {
 } as const
 const command = { commandId: z.ulid() }
 
-/** A no is told its reason. */
+/** A no states its reason to the member. */
 export const decideSignUp = endpoint({
   ...act,
   name: 'decideSignUp',
@@ -146,7 +149,7 @@ export const removeParticipant = endpoint({
   path: '/courses/occasions/:occasion/participants/:number/removal',
   body: z.strictObject({ ...command, mayReturn: z.boolean(), text: TextToParticipant }),
 })
-/** Lets somebody who was removed sign up anew, at the end. */
+/** Lets a person who was removed sign up anew, at the end. */
 export const allowReturn = endpoint({
   ...act,
   name: 'allowReturn',
@@ -160,7 +163,7 @@ export const seatParticipant = endpoint({
   path: '/courses/occasions/:occasion/participants/:number/seat',
   body: z.strictObject(command),
 })
-/** Moves a number in line before another, or last (`null`); those who stand further back then are told. */
+/** Moves a number in line before another, or last (`null`); those who then stand further back are notified. */
 export const reorderParticipants = endpoint({
   ...act,
   name: 'reorderParticipants',

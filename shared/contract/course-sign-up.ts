@@ -26,7 +26,7 @@ export const SignUpView = SignUpItem.omit({
   givingUp: true,
   attendance: true,
 }).extend({
-  /** Whether an organiser has noted that one came, or did not; null while nobody has. */
+  /** Whether an organiser has noted that one came, or did not; null while no one has. */
   came: z.boolean().nullable(),
   /** One’s place in line now, for each part that one waits for. */
   places: z.record(z.string(), z.number().int()),
@@ -60,7 +60,7 @@ export type SeatGivenUp = z.infer<typeof SeatGivenUp>
 /** `signUp`: one’s latest for the occasion, null where there is none. */
 export const OwnSignUp = OwnAddresses.extend({
   signUp: SignUpView.nullable(),
-  /** Whether one who was taken off has been let back; true for whoever was not. */
+  /** Whether one who was taken off has been let back; true for one who was not taken off. */
   mayReturn: z.boolean(),
   /** The last day of a membership that one has left; null where it goes on, or there is none. */
   memberUntil: Day.nullable(),
@@ -124,11 +124,11 @@ export const signUp = endpoint({
     language: Language,
     chosen: z.array(z.ulid()).max(courseLimits.sessions),
     needs: NeedsText.optional(),
-    /** Of whoever has to tell it (`isAskedForAddress`). */
+    /** Of a person who has to declare it (`isAskedForAddress`). */
     email: Email.optional(),
   }),
 })
-/** Says where one is to be written to, for those who tell the portal themselves: once the link in the letter to it is opened. */
+/** Saves the address that a caller declares to the portal: it holds once the link in the letter to it is opened. */
 export const saveOwnAddress = endpoint({
   name: 'saveOwnAddress',
   method: 'PUT',

@@ -33,7 +33,7 @@ export const CoursesForRole = z.object({
 export type CoursesForRole = z.infer<typeof CoursesForRole>
 
 export const CourseParams = z.object({ course: z.ulid() })
-/** Whether the caller is told when the next occasion of a course opens, and to which address. */
+/** Whether the caller is notified when the next occasion of a course opens, and to which address. */
 export const CourseWatch = OwnAddresses.extend({ isWatching: z.boolean() })
 export type CourseWatch = z.infer<typeof CourseWatch>
 

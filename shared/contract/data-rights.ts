@@ -9,15 +9,15 @@ import { endpoint } from './endpoint.ts'
 
 const none = z.object({})
 
-/** What the union keeps of people: every kind of data, and each span for which something of it is kept. */
+/** What the union stores of people: every kind of data, and each span for which something of it is stored. */
 export const KeptData = z.object({
   kinds: z.array(z.object({ kind: z.enum(dataKinds), kept: z.array(z.enum(retentions)) })),
-  /** The last day of what is kept with a person; null while nobody knows when the caller’s membership ends. */
+  /** The last day of what is stored with a person; null while it is unknown when the caller’s membership ends. */
   withPersonUntil: Day.nullable(),
 })
 export type KeptData = z.infer<typeof KeptData>
 
-/** Also for those who are no members: whoever signs up for a course has left data with the union. */
+/** Also for those who are no members: a person who signs up for a course has left data with the union. */
 export const readKeptData = endpoint({
   name: 'readKeptData',
   method: 'GET',
@@ -29,7 +29,7 @@ export const readKeptData = endpoint({
   reply: KeptData,
 })
 
-/** A request for one's own data as whoever asked sees it. Portal time. */
+/** A request for one's own data as the person who asked sees it. Portal time. */
 export const DataRequestView = z.object({
   id: z.ulid(),
   kind: DataRequestKind,
@@ -70,11 +70,14 @@ export const readDataRequests = endpoint({
   reply: OwnDataRequests,
 })
 
-/** Everything that is kept of one person, with the name of each kind (`of`) that the portal still knows. */
+/** Everything that is stored of one person, with the name of each kind (`of`) that the portal still knows. */
 export const NamedOwnData = OwnData.extend({ names: z.record(z.string(), BothLanguages) })
 export type NamedOwnData = z.infer<typeof NamedOwnData>
 
-/** What is kept of the caller, as it was when it was put together. Asks for the electronic ID again (`confirm-identity`). */
+/**
+ * What is stored of the caller, as it was when it was put together. Asks for the electronic ID again
+ * (`confirm-identity`).
+ */
 export const readOwnData = endpoint({
   name: 'readOwnData',
   method: 'GET',

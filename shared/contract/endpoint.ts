@@ -10,11 +10,11 @@ type Route<Params, Query, Body, Reply, Access> = {
   readonly method: Method
   /** Path with `:name` parameters, below `/api`. */
   readonly path: string
-  /** Who may call it before the operation itself looks at anything. */
+  /** Who may call it before the operation itself checks anything. */
   readonly access: Access
   /** Pages besides the portal's own that may call the route, in the name of the signed-in person. */
   readonly calledFrom?: 'engine-page'
-  /** Sent from no page, without cookies: neither origin nor body is looked at, so that the address alone decides. */
+  /** Sent from no page, without cookies: neither origin nor body is checked, so that the address alone decides. */
   readonly sentBy?: 'mail-program'
   /** Sent from a page that an editor previews, too, though it is no reading: it is the editor's own, or changes nothing. */
   readonly inPreview?: 'sent'

@@ -22,7 +22,7 @@ export const readLookUp = endpoint({
   reply: LookUpAnswer,
 })
 
-/** A workplace of the list with what is known of its employer, and its club with the fee, which it tells to everybody. */
+/** A workplace of the list with what is known of its employer, and its club with the fee that it shows everybody. */
 export const WorkplaceView = z.object({
   id: z.string(),
   employer: z.string(),

@@ -66,7 +66,7 @@ export const readUnionMailingCertificate = endpoint({
 })
 
 const file = { query: z.object({ language: Language }), page: 'mailing', reply: z.instanceof(Uint8Array) } as const
-/** The same as a PDF, of a club with the names of those who got it once, as long as those are kept. */
+/** The same as a PDF, of a club with the names of those who got it once, as long as those are stored. */
 export const openMailingCertificate = endpoint({
   ...clubs,
   ...file,

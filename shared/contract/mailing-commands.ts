@@ -58,7 +58,7 @@ export const pauseMailing = command('pauseMailing', 'pause', {})
 export const pauseUnionMailing = unionCommand('pauseUnionMailing', 'pause', {})
 export const resumeMailing = command('resumeMailing', 'resume', {})
 export const resumeUnionMailing = unionCommand('resumeUnionMailing', 'resume', {})
-/** Ends the mailing: whoever has no letter gets none. */
+/** Ends the mailing: a reader without a letter gets none. */
 export const cancelMailing = command('cancelMailing', 'cancel', {})
 export const cancelUnionMailing = unionCommand('cancelUnionMailing', 'cancel', {})
 /** Sends to those who certainly got nothing. @throws nothing-to-send */

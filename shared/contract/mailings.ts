@@ -93,8 +93,8 @@ export const ReadersLetter = Named.extend({
 export type ReadersLetter = z.infer<typeof ReadersLetter>
 
 /**
- * What became of each reader's letter, by name, as long as that is kept; counts alone afterwards (`letters` null). `none`:
- * no letter was made, because they had declined or left meanwhile, or the mailing was cancelled.
+ * What became of each reader's letter, by name, as long as that is stored; counts alone afterwards (`letters` null).
+ * `none`: no letter was made, because they had declined or left meanwhile, or the mailing was cancelled.
  */
 export const MailingLetters = z.object({
   letters: z.array(ReadersLetter).nullable(),
@@ -151,7 +151,10 @@ export const findRecipients = endpoint({
   body: z.strictObject({ audience: ClubAudience }),
   reply: RecipientsView,
 })
-/** How the letter looks to the first recipient, or to the writer where there is none; a reading, of what is not saved yet. */
+/**
+ * How the letter appears to the first recipient, or to the writer where there is none; a reading, of what is not saved
+ * yet.
+ */
 export const previewMailing = endpoint({
   access: ofClub('email.send'),
   query: none,

@@ -43,7 +43,7 @@ export const registerMemberMeeting = endpoint({
   params: ClubParams,
   body: MemberMeetingDraft.extend({ id: z.ulid() }),
 })
-/** Corrects the version that `If-Match` names; 412 with what is stored when somebody was faster. */
+/** Corrects the version that `If-Match` names; 412 with what is stored when another person was faster. */
 export const correctMemberMeeting = endpoint({
   ...base,
   name: 'correctMemberMeeting',

@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts'
 
 const none = z.object({})
 
-/** What somebody has typed, encrypted in their browser: the key is only in the code that the phone reads. */
+/** What an applicant has typed, encrypted in their browser: the key is only in the code that the phone reads. */
 const Ciphertext = z
   .string()
   .regex(/^[\w-]+$/)

@@ -47,7 +47,7 @@ export const ApplicationView = z.object({
 })
 export type ApplicationView = z.infer<typeof ApplicationView>
 
-/** Where the application stands, for the browser that sent it and nobody else. */
+/** Where the application stands, for the browser that sent it and no other. */
 export const readMembershipApplication = endpoint({
   name: 'readMembershipApplication',
   method: 'GET',

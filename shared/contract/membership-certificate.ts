@@ -20,14 +20,14 @@ export const readMembershipCertificate = endpoint({
   reply: z.instanceof(Uint8Array),
 })
 
-/** Whether a certificate is ours, and what it says then. It tells of its own day alone, never how the membership stands since. */
+/** Whether a certificate is ours, and what it says then: of its own day alone, nothing of the membership since. */
 export const CertificateChecked = z.discriminatedUnion('genuine', [
   CertificateFacts.extend({ genuine: z.literal(true) }),
   z.object({ genuine: z.literal(false) }),
 ])
 export type CertificateChecked = z.infer<typeof CertificateChecked>
 
-/** Checks a certificate by what is printed on it, for whoever holds it. */
+/** Checks a certificate by what is printed on it, for anyone who holds it. */
 export const checkCertificate = endpoint({
   name: 'checkCertificate',
   method: 'POST',

@@ -12,7 +12,7 @@ export const ConsentView = z.object({
   /** 0 until it is given for the first time. */
   version: z.number().int(),
   text: z.number().int(),
-  /** The earliest first; what is kept no longer is left out. */
+  /** The earliest first; what is not stored any more is left out. */
   records: z.array(ConsentRecord),
 })
 export type ConsentView = z.infer<typeof ConsentView>

@@ -35,7 +35,10 @@ export const cancelEmailVerification = endpoint({
   body: z.strictObject({}),
   reply,
 })
-/** Whoever has the letter has the address: the link is opened on any device, signed in or not. It says nothing of the member. */
+/**
+ * The reader of the letter has the address: the link is opened on any device, signed in or not. It says nothing of the
+ * member.
+ */
 export const confirmEmail = endpoint({
   name: 'confirmEmail',
   method: 'POST',

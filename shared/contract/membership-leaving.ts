@@ -35,7 +35,7 @@ export const OwnLeaving = z.object({
       things: z.array(z.enum(handoverThings)),
     }),
   ),
-  /** The annual meetings of which somebody is to sign the protocol. */
+  /** The annual meetings whose protocol the member is to sign. */
   meetings: z.array(z.object({ clubId: ClubId, club: z.string(), role: z.enum(['secretary', 'adjuster']) })),
   /** Seats, places in line and sign-ups that end. `startsAt`: portal time. */
   seats: z.array(
@@ -46,7 +46,7 @@ export const OwnLeaving = z.object({
       place: z.enum(['seat', 'line', 'undecided']),
     }),
   ),
-  /** Meetings with companies that are cancelled. `companyName`: null where nothing is kept of the company any more. */
+  /** Meetings with companies that are cancelled. `companyName`: null where the company is not stored any more. */
   companyMeetings: z.array(z.object({ booking: z.ulid(), companyName: z.string().nullable(), startsAt: Instant })),
   /** Changes of one's own that are not over, and come to nothing where their day is later. */
   changes: z.array(ChangeView),

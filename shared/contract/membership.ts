@@ -25,7 +25,7 @@ export const OwnMembership = z.object({
   reduced: z.array(ReducedFee),
   /** The additional insurance. */
   additional: z.array(AdditionalEntry),
-  /** Null where the register has not told any. */
+  /** Null where the register has not reported any. */
   contact: StoredContact.nullable(),
   /** A letter that came back from the present email, portal time; `isLasting`: the address seems not to exist. */
   returnedLetter: z.object({ at: Instant, isLasting: z.boolean() }).nullable(),
@@ -39,7 +39,7 @@ export const OwnMembership = z.object({
   terms: z.array(AcceptedTerms),
   /** The clubs at the workplaces; `fee`: kronor a month, null for none. */
   clubs: z.array(MemberClub),
-  /** Notices of conflict and strikes that have not been lifted, at any workplace: nobody changes from or to those. */
+  /** Notices of conflict and strikes that have not been lifted, at any workplace: no one changes from or to those. */
   conflicts: z.array(ConflictNotice),
   /** The last day of a membership that its member has left and not taken back; null for none. */
   leaves: Day.nullable(),
@@ -66,7 +66,7 @@ export const readOwnMembership = endpoint({
   reply: OwnMembership,
 })
 
-/** The address is right although a letter came back: it is told no more. `at`: which letter. */
+/** The address is right although a letter came back: the page shows that no more. `at`: which letter. */
 export const keepEmail = endpoint({
   name: 'keepEmail',
   method: 'POST',

@@ -70,7 +70,10 @@ export const declineCompany = endpoint({
   body: z.strictObject({ commandId: CommandId, reason: Reason }),
   reply,
 })
-/** Takes a yes back: its times are gone, and whoever has booked one is told. The company and they read the reason. */
+/**
+ * Takes a yes back: its times are gone, and students who have booked one are notified. The company and they read the
+ * reason.
+ */
 export const revokeCompany = endpoint({
   name: 'revokeCompany',
   method: 'POST',

@@ -12,7 +12,7 @@ const none = z.object({})
 const CaseParams = z.object({ case: CaseId })
 
 const Count = z.number().int()
-/** How many cases there are of each group, whatever is looked for; `week`: that have their day within one. */
+/** How many cases there are of each group, whatever the search; `week`: that have their day within one. */
 const CaseCounts = z.record(z.enum([...CaseFilter.options, 'all']), Count)
 export type CaseCounts = z.infer<typeof CaseCounts>
 
@@ -71,7 +71,10 @@ export const readMemberCase = endpoint({
   reply: MemberCaseView,
 })
 
-/** What held on a day for whoever a case is about, and why. A POST, because each reading is an entry in the audit trail. */
+/**
+ * What held on a day for the person whom a case is about, and why. A POST, because each reading is an entry in the audit
+ * trail.
+ */
 export const readHeldOnDay = endpoint({
   name: 'readHeldOnDay',
   method: 'POST',
@@ -99,7 +102,7 @@ const action = (name: string, path: string) =>
     reply: MemberCaseView,
   })
 
-/** Asks the register again at once, starts a process that has stopped or lets it look again, or sends a letter again. */
+/** Asks the register again at once, starts a stopped process or lets it check again, or sends a letter again. */
 export const retryMemberCase = action('retryMemberCase', 'retry')
 /** Ends an application, and asks its applicant to apply anew. */
 export const handBackMemberCase = action('handBackMemberCase', 'hand-back')
@@ -107,7 +110,7 @@ export const handBackMemberCase = action('handBackMemberCase', 'hand-back')
 export const closeMemberCase = action('closeMemberCase', 'close')
 /** Ends the process of an occasion and starts it again: it begins from the log and decides what waits. */
 export const decideAnewMemberCase = action('decideAnewMemberCase', 'decide-anew')
-/** Gives whoever is offered a seat more time to answer. */
+/** Gives the person who is offered a seat more time to answer. */
 export const extendOfferMemberCase = action('extendOfferMemberCase', 'extend-offer')
-/** Takes two more months for a request for somebody's own data; the reason is told to them. */
+/** Takes two more months for a person's request for their own data; they are notified of the reason. */
 export const extendDueDayMemberCase = action('extendDueDayMemberCase', 'extend-due-day')

@@ -19,8 +19,9 @@ const LeftItems = z.object({ place: z.literal('item'), name: BothLanguages, coun
 const LeftElsewhere = z.object({ place: z.enum(otherPlaces), count: Count })
 
 /**
- * A run as operators see it: counts alone, by what a person is told of (`removed`, and `changed` where somebody was taken out
- * of what is others’). `died`: it neither ended nor runs. `failed`: what was left, items by the name of their kind.
+ * A run as operators see it: counts alone, by the kinds of data that people read about (`removed`, and `changed` where
+ * a person was taken out of what is others’). `died`: it neither ended nor runs. `failed`: what was left, items by the
+ * name of their kind.
  */
 export const ShownRun = RetentionRun.omit({ swept: true }).extend({
   removed: z.array(z.object({ kind: z.enum(dataKinds), count: Count })),

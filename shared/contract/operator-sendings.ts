@@ -23,7 +23,7 @@ export const readOperatorSendings = endpoint({
   reply,
 })
 
-/** Letters of somebody's own matters that failed, are uncertain or wait, some at a time. `after`: behind which. */
+/** Letters about a person's own matters that failed, are uncertain or wait, some at a time. `after`: behind which. */
 export const readTroubledLetters = endpoint({
   ...reading,
   name: 'readTroubledLetters',
@@ -57,7 +57,7 @@ const command = (name: string, path: string) =>
   })
 /** Lets it go on to those who have no letter. @throws not-found, mailing-not-under-way */
 export const resumeSending = command('resumeSending', 'resume')
-/** Whoever has no letter gets none. @throws not-found, mailing-not-under-way */
+/** A recipient without a letter gets none. @throws not-found, mailing-not-under-way */
 export const cancelSending = command('cancelSending', 'cancel')
-/** Sends to those to whom it was certainly not sent, nobody else. @throws not-found, nothing-to-send */
+/** Sends to those to whom it was certainly not sent, no one else. @throws not-found, nothing-to-send */
 export const resendSending = command('resendSending', 'resend')

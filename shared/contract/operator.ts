@@ -13,7 +13,7 @@ import { endpoint } from './endpoint.ts'
 import { CommandId } from './annual-meeting-commands.ts'
 
 const none = z.object({})
-/** A club's meeting of a season; rehearsals are nobody's business but the club's. */
+/** A club's meeting of a season; rehearsals are no one's business but the club's. */
 const ClubParams = z.object({ club: ClubId, year: SeasonYear })
 const SeasonParams = ClubParams.pick({ year: true })
 
@@ -49,7 +49,10 @@ export const CaseEvent = z.object({
 })
 export type CaseEvent = z.infer<typeof CaseEvent>
 
-/** What an operator did, and why. Kept for good. `refused`: the code with which it was refused; absent where it was done. */
+/**
+ * What an operator did, and why. Stored for good. `refused`: the code with which it was refused; absent where it was
+ * done.
+ */
 export const AuditEntry = z.object({
   id: z.string(),
   at: Instant,
@@ -168,7 +171,7 @@ export const Reason = requiredText(500).refine((reason) => reason.length >= 3, {
   params: { MIN_CHARS: 3 },
 })
 
-/** The reason of an action; a retry has one only where somebody wants to say it. */
+/** The reason of an action; for a retry it is optional. */
 export const reasonOf = (action: string) => (needsReason(action) ? Reason : optionalText(500).default(''))
 
 /** Reminds those of the clubs whose protocol is missing; one order a day. */
@@ -204,7 +207,7 @@ const action = <Shape extends z.ZodRawShape>(
 export const extendDeadline = action('extendDeadline', 'deadline', { lastDay: z.iso.date() }, 'deadline.extend')
 /** Tries at once to bring the submission to the register. */
 export const retryClubSync = action('retryClubSync', 'sync', {})
-/** Takes the edit lock from its holder; their next save is told so. */
+/** Takes the edit lock from its holder; the answer to their next save says so. */
 export const releaseClubLock = action('releaseClubLock', 'lock', {})
 /** Sends a reminder once more, to everybody who should get it now. */
 export const resendReminder = action('resendReminder', 'reminders', { reminder: z.string().max(40) })

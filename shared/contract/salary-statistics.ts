@@ -12,14 +12,14 @@ const none = z.object({})
 /** Of which year the statistics are, and the day from which they are shown. */
 const Edition = z.object({ year: z.number().int(), from: Day })
 
-/** Every occupation with its median, kronor a month; null where it is not told. */
+/** Every occupation with its median, kronor a month; null where it is withheld. */
 export const SalaryStatistics = z.object({
   ...Edition.shape,
   occupations: z.array(z.object({ ...LookUpEntry.shape, median: z.number().int().nullable() })),
 })
 export type SalaryStatistics = z.infer<typeof SalaryStatistics>
 
-/** Every group of an occupation that has figures; which are not told, and why, is not said. */
+/** Every group of an occupation that has figures; which are withheld, and why, is not said. */
 export const OccupationSalaries = z.object({
   ...Edition.shape,
   ...LookUpEntry.shape,
@@ -28,8 +28,8 @@ export const OccupationSalaries = z.object({
 export type OccupationSalaries = z.infer<typeof OccupationSalaries>
 
 /**
- * The salaries at a club's workplaces whose employer has told them, by workplace and position; null in a group: all of
- * them. `workplaces`: by name, also those without any figure.
+ * The salaries at a club's workplaces whose employer has declared them, by workplace and position; null in a group: all
+ * of them. `workplaces`: by name, also those without any figure.
  */
 export const WorkplaceSalaries = z.object({
   ...Edition.shape,
@@ -55,7 +55,7 @@ export const readSalaryStatistics = endpoint({
   body: none,
   reply: SalaryStatistics,
 })
-/** Whose salary stands where, the page computes: nobody's is sent. */
+/** The page computes whose salary stands where: no one's salary is sent. */
 export const readOccupationSalaries = endpoint({
   name: 'readOccupationSalaries',
   method: 'GET',

@@ -13,7 +13,7 @@ import { endpoint } from './endpoint.ts'
 const none = z.object({})
 const open = { method: 'GET', access: 'open', params: none, body: none } as const
 
-/** Pieces of a text; `hit`: what was looked for. */
+/** Pieces of a text; `hit`: what was searched for. */
 const Marks = z.array(z.object({ text: z.string(), hit: z.literal(true).optional() }))
 
 const SearchKind = z.enum(searchKinds)
@@ -47,7 +47,7 @@ export const SearchAnswer = z.object({
 })
 export type SearchAnswer = z.infer<typeof SearchAnswer>
 
-/** `as`: an editor's question what somebody of that kind, or a visitor, finds. */
+/** `as`: an editor's question what a person of that kind, or a visitor, finds. */
 const Asked = z.object({
   q: z.string().max(fieldLimits.searchLength).pipe(searchText()),
   language: Language,

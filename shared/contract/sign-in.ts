@@ -51,7 +51,7 @@ export const ShellView = z.object({
   banners: z.array(ShownBanner),
   /** Menu, footer and contact information as the reader sees them. */
   frame: ShownFrame,
-  /** Tells one state of all this from another; what a page asks for by itself is answered with it too (`x-shell`). */
+  /** Another value means another state of all this; what a page asks for by itself is answered with it (`x-shell`). */
   tag: z.string(),
   /** Names this answer: asked with it (`If-None-Match`), the portal answers 304 while it would say the same but for the time. */
   version: z.string(),
@@ -67,7 +67,7 @@ export const readShell = endpoint({
   path: '/shell',
   access: 'open',
   params: none,
-  /** `as`: an editor's question what somebody of that kind, or a visitor, is shown. */
+  /** `as`: an editor's question what a person of that kind, or a visitor, is shown. */
   query: z.object({ as: z.enum(readerKinds).optional() }),
   body: none,
   reply: ShellView,

@@ -26,9 +26,12 @@ export type AudienceChoices = z.infer<typeof AudienceChoices>
 export const RecipientListView = z.object({
   id: z.ulid(),
   createdAt: Instant,
-  /** How many people have been looked at. */ looked: z.number().int(),
+  /** How many people have been checked. */ looked: z.number().int(),
   /** Whether it was made for the audience that the mailing has now. */ isCurrent: z.boolean(),
-  /** Once it is complete. `parts`: in which their names can be read. */
+  /**
+   * Once it is complete. `parts`: in which their names can be read. `leftOut`: of those whom a mailing of the union
+   * leaves out, editors read numbers and no names.
+   */
   made: z
     .object({ at: Instant, recipients: z.number().int(), parts: z.number().int(), leftOut: LeftOutCounts })
     .nullable(),
@@ -82,7 +85,7 @@ export const removeUnionMailing = endpoint({
   params: UnionMailingParams,
   reply: z.object({ removed: z.literal(true) }),
 })
-/** How the letter looks, addressed to its writer; a reading, of what is not saved yet. */
+/** How the letter appears, addressed to its writer; a reading, of what is not saved yet. */
 export const previewUnionMailing = endpoint({
   ...reading,
   name: 'previewUnionMailing',

@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts'
 
 const none = z.object({})
 const params = z.object({ token: z.string() })
-/** The same whatever the token is: nobody learns from it which ones the portal has made. */
+/** The same whatever the token is: no one learns from it which ones the portal has made. */
 const reply = z.object({ done: z.literal(true) })
 const byToken = {
   access: 'open',
