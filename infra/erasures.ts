@@ -12,9 +12,10 @@ import { ensureTables, tableNames } from '#shared/platform/tables.ts'
 import { withStore } from './local/with-store.ts'
 
 /**
- * The ledger of erasures beside a restore: `keep FILE` writes it to a file before, `apply FILE` joins it to the restored
- * store and erases again whoever is in it. Where no store is named in the environment it starts the local one, whose
- * portal must be stopped. Ends with 0 when all is done, 1 when something could not be removed, 2 when it was called wrongly.
+ * The ledger of erasures beside a restore: `keep FILE` writes it to a file before, `apply FILE` joins it to the
+ * restored store and erases the people in it again. Where no store is named in the environment it starts the local
+ * one, whose portal must be stopped. Ends with 0 when all is done, 1 when something could not be removed, 2 when
+ * it was called wrongly.
  */
 const Kept = z.strictObject({ format: z.literal('mandat-erasures'), version: z.literal(1), erasures: z.array(Erasure) })
 

@@ -55,8 +55,8 @@ const readPem = async (
 const isWrong = (value: unknown): value is Wrong => typeof value === 'object' && value !== null && 'wrong' in value
 
 /**
- * Exit codes, so that a script can tell a forged package from a wrong call. A wrong call and a file that cannot be read
- * end as `not-checked`.
+ * Exit codes by which a script distinguishes a forged package from a wrong call. A wrong call and a file that
+ * cannot be read end as `not-checked`.
  */
 const exitCodes: Record<Conclusion | LogConclusion, number> = {
   genuine: 0,

@@ -26,7 +26,10 @@ const environmentOf = (area: Area, environment: Readonly<Record<string, string>>
     }),
   )
 
-/** What areas may be granted and told, each what it names and nothing else; `portal` begins the names of functions. */
+/**
+ * What an area may get: the tables, files and settings that it names are granted to it, and no others. `portal`:
+ * the prefix of function names.
+ */
 export type AreaFunctionProps = {
   portal: string
   tables: Record<TableName, TableV2>

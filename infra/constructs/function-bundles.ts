@@ -7,7 +7,7 @@ import type { Area } from '#functions/common/area.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** ESM bundles of CommonJS packages (the Temporal client) look for `require` at their first call. */
+/** ESM bundles of CommonJS packages (the Temporal client) need `require` from their first call on. */
 const requireBanner =
   "import{createRequire as __createRequire}from'node:module';const require=__createRequire(import.meta.url);"
 
@@ -18,7 +18,7 @@ export const sourcesOf = ({ name }: Area): string => path.join(root, 'functions'
 const entryOf = (area: Area): string =>
   path.join(sourcesOf(area), area.calledBy === undefined ? 'operations.ts' : 'handler.ts')
 
-/** What a function needs beside its bundle to lay out PDFs, each under the path where it is looked for. */
+/** What a function needs beside its bundle to lay out PDFs, each under the path from which it is read. */
 const copyPdfFiles = (to: string): void => {
   const copy = (pattern: string, pathOf: (file: string) => string) => {
     for (const file of globSync(pattern, { cwd: root })) cpSync(path.join(root, file), path.join(to, pathOf(file)))

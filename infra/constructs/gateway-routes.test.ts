@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest'
 import type { Area } from '#functions/common/area.ts'
 import { gatewayRoutes } from './gateway-routes.ts'
 
-/** An area with an endpoint for each of its requests; those of a page of somebody else end in `from elsewhere`. */
+/**
+ * An area with an endpoint for each of its requests; `from elsewhere` marks those that a page of another origin
+ * calls.
+ */
 const area = (name: string, ...requests: string[]): Area => ({
   name,
   contract: requests.map((request) => {

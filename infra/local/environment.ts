@@ -36,7 +36,8 @@ export const localEnvironment = async ({
     TEMPORAL_ADDRESS: `127.0.0.1:${ports.temporal}`,
     TEMPORAL_NAMESPACE: 'default',
     TEMPORAL_TASK_QUEUE: 'mandat',
-    // Where the engine is somebody else's, so is its page. Ours is on the portal's own site: its calls carry the session.
+    // An engine that was started elsewhere has its page there too. Ours is on the portal's own site: its calls
+    // carry the session.
     TEMPORAL_UI_URL: process.env['TEMPORAL_ADDRESS'] ? '' : `http://localhost:${ports.temporalUi}`,
     DYNAMODB_ENDPOINT: http(strictStore ? ports.strictStore : ports.dynamodb),
     DYNAMODB_DIRECT_ENDPOINT: process.env['DYNAMODB_ENDPOINT'] ?? http(ports.dynamodb),

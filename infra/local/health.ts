@@ -2,7 +2,7 @@ import net from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 
-/** Whether something answers at the address, with whatever status below 500 unless told otherwise. */
+/** Whether the address answers with a status that `fits`: below 500 by default. */
 export const answers = async (
   url: string,
   fits: (status: number) => boolean = (status) => status < 500,

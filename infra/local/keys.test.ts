@@ -19,7 +19,7 @@ test('keys are made once and differ from portal to portal', () => {
   expect(ensureLocalKeys(newFolder()).personalNumberKey).not.toBe(first.personalNumberKey)
 })
 
-test('the payload key has 32 bytes, the seal key is an Ed25519 key with its public half beside it, and nobody else may read them', () => {
+test('the payload key has 32 bytes, the seal key is an Ed25519 key with its public half beside it, and only their owner may read them', () => {
   const { payloadKeyFile, sealKeyFile, sealPublicKeyFile } = ensureLocalKeys(newFolder())
   expect(Buffer.from(readFileSync(payloadKeyFile, 'utf8'), 'base64')).toHaveLength(32)
   expect(createPrivateKey(readFileSync(sealKeyFile)).asymmetricKeyType).toBe('ed25519')

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { sealPublicKey } from '#shared/platform/documents/seal.ts'
 
-/** Keys of one local portal; made once, kept with its data. */
+/** Keys of one local portal; made once, stored with its data. */
 export type Keys = {
   payloadKeyFile: string
   sealKeyFile: string

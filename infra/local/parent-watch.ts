@@ -2,7 +2,7 @@ import { isMainThread } from 'node:worker_threads'
 
 /**
  * Preloaded into our own processes: their standard input is a pipe held open by the process that started them.
- * When it closes, the starter is gone and nobody would end them any more.
+ * When it closes, the starter is gone and no process would end them any more.
  */
 const watchParent = (): void => {
   process.stdin.on('end', () => {

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 import { bornAt, isRunning } from './processes.ts'
 
-/** A process as it was noted; when it was born tells it from a later one with the same number. */
+/** A process as it was noted; its start time distinguishes it from a later one with the same number. */
 const Noted = z.object({ pid: z.number().int(), born: z.string() })
 type Noted = z.infer<typeof Noted>
 

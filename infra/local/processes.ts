@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** A process: when it was born tells it from a later one with the same number. */
+/** A process: its start time distinguishes it from a later one with the same number. */
 export type Known = { pid: number; born: string }
 
 /** One that runs, and who has started it. */

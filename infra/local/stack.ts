@@ -13,7 +13,7 @@ import { after, allParts, type PartName, tasks } from './tasks.ts'
 import { ensureRoomFor, type Progress } from './tools.ts'
 
 export type StackOptions = Omit<StackPlace, 'strictStore'> & {
-  /** Which parts; all of them unless told otherwise. */
+  /** Which parts to start; all of them by default. */
   parts?: readonly PartName[]
   progress?: Progress
   /** Start a part again that ended by itself; `progress` hears of it. Otherwise it stays down. */

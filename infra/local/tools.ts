@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { cacheDir, ensureWritable } from './folders.ts'
 import { StartFailure } from './start-failure.ts'
 
-/** Tells the person who waits what is being done; called again every few seconds while it lasts. */
+/** Reports to the waiting user what is being done; called again every few seconds while it lasts. */
 export type Progress = (sentence: string) => void
 
 const binaries = path.join(cacheDir, 'bin')

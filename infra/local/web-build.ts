@@ -39,7 +39,7 @@ export const ensureWebBuild = async (progress: Progress, log: string): Promise<v
     readFileSync(stampFile, 'utf8') === stamp
   if (isCurrent) return
   mkdirSync(path.dirname(output), { recursive: true })
-  // Beside its place: somebody else may be building or serving the app.
+  // Built beside its place: another process may be building or serving the app.
   const made = `${output}-${process.pid}`
   const built = await runWithProgress(
     'Building the web app',

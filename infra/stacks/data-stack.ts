@@ -54,7 +54,8 @@ export class DataStack extends Stack {
           expiration: Duration.days(2),
           noncurrentVersionExpiration: Duration.days(1),
         },
-        // What counted is copied to where signatures are kept; the rest is of whoever signed for somebody else.
+        // Evidence that counts is copied to where signatures are stored; what stays here is of people who signed
+        // for someone else.
         {
           id: 'pending-evidence',
           prefix: 'pending-evidence/',
@@ -68,7 +69,7 @@ export class DataStack extends Stack {
           expiration: Duration.days(9),
           noncurrentVersionExpiration: Duration.days(1),
         },
-        // Evidence of signatures is kept ten years, with three leap days at the most.
+        // Evidence of signatures is retained for ten years, with three leap days at the most.
         {
           id: 'evidence',
           prefix: 'evidence/',
@@ -77,7 +78,7 @@ export class DataStack extends Stack {
         },
         // An index that another has replaced.
         { id: 'former-indexes', prefix: 'search/', noncurrentVersionExpiration: Duration.days(1) },
-        // What the nightly look takes by mistake can be fetched back as long.
+        // What the nightly scan removes by mistake can be fetched back for as long.
         { id: 'removed-documents', prefix: 'club-documents/', noncurrentVersionExpiration: Duration.days(30) },
         // A protocol that no meeting names.
         { id: 'removed-protocols', prefix: 'member-meetings/', noncurrentVersionExpiration: Duration.days(30) },

@@ -32,7 +32,8 @@ export class MailStack extends Stack {
 
     const settling = new AreaFunction(this, letterDelivery, props)
 
-    // An event that could not be settled is kept for two weeks and can be handed over again: settling twice does no harm.
+    // An event that could not be settled is retained for two weeks and can be handed over again: settling is
+    // idempotent.
     const unsettled = new Queue(this, 'unsettled', { enforceSSL: true, retentionPeriod: Duration.days(14) })
     settling.function.configureAsyncInvoke({
       retryAttempts: 2,

@@ -12,7 +12,10 @@ const setting = (app: App, name: string, fallback: string) => {
   return typeof value === 'string' ? value : fallback
 }
 
-/** The stacks of one installed portal; `-c tablePrefix=… -c portalOrigin=…` tell two apart. Needs no look-ups. */
+/**
+ * The stacks of one installed portal; `-c tablePrefix=… -c portalOrigin=…` separate two of them. Synthesis queries
+ * no account.
+ */
 export const portalStacks = (app: App) => {
   const tablePrefix = setting(app, 'tablePrefix', 'mandat')
   const portalOrigin = setting(app, 'portalOrigin', 'https://portal.example.com')

@@ -7,7 +7,7 @@ import { root } from '../local/folders.ts'
 import { messageCatalogues, protocolWording } from './message-catalogues.ts'
 import { slimContract } from './slim-contract.ts'
 
-/** Where the code lies that renders the pages of a built web app: beside it, since nobody is sent it. */
+/** Where the code lies that renders the pages of a built web app: beside it, since no browser is sent it. */
 export const renderingOf = (folder: string): string => `${folder}-rendering`
 
 const routesFile = /\/(?<area>areas\/[^/]+)\/routes\.ts\?files$/
@@ -52,7 +52,7 @@ export const rendering = (): Plugin => {
           rolldownOptions: { output: { entryFileNames: 'render-page.js' } },
         },
       })
-      // What the app is made of is read where pages are rendered, and served to nobody.
+      // The manifest is read where pages are rendered, and is served to no browser.
       await rename(resolve(folder, '.vite/manifest.json'), resolve(renderingOf(folder), 'manifest.json'))
       await rm(resolve(folder, '.vite'), { recursive: true })
     },

@@ -7,7 +7,7 @@ const whole = '?whole'
 const isRoute = (value: unknown): value is { method: string; path: string } =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value
 
-/** What a file of ours exports, as Node reads it; read again once it is another, for whoever develops with it. */
+/** What a module of ours exports, as Node reads it; a file that has changed is read again, for developers. */
 const current = async (file: string): Promise<Record<string, unknown>> =>
   (await import(`${pathToFileURL(file).href}?${(await stat(file)).mtimeMs}`)) as Record<string, unknown>
 

@@ -56,7 +56,7 @@ const applicationOf = ({ name, personalNumber }: Newcomer, kind: 'job_seeker' | 
 
 type Sent = StoredApplication & { person: string; personalNumberHash: string }
 
-/** Somebody has applied `ago` (ms) before the demonstration opens, and signed a minute later. */
+/** The application of a person who applied `ago` (ms) before the demonstration opens, and signed a minute later. */
 const signed = async (who: Newcomer, kind: 'job_seeker' | 'retired', ago: number, deps: ApplicantsDeps) => {
   const { stores, sealing, personalNumberKey, opening, now } = deps
   const [at, sentAt] = [opening - ago, now - ago]

@@ -73,7 +73,7 @@ const meetingsOf = (year: number): readonly Held[] => [
 
 const productName = 'Förbundet'
 
-/** A page or two that somebody in the club could have written. */
+/** A page or two that an officer of the club could have written. */
 const render = ({ name, day, paragraphs }: Omit<Paper, 'folder'>, club: DemoClub): Promise<Uint8Array> => {
   const createdAt = stockholmInstant(day, '09:00')
   const paper = openPaper({ language: 'sv', title: name, subject: club.name, productName, createdAt })
@@ -148,8 +148,8 @@ const holdMeeting = async (held: Held, club: DemoClub, by: string, ref: () => st
 }
 
 /**
- * What the clubs of the personas have kept: documents in folders, the protocol of last year's annual meeting among them
- * where there is one (`protocols`, PDF by club), and meetings with their members.
+ * What the clubs of the personas have stored: documents in folders, the protocol of last year's annual meeting
+ * among them where there is one (`protocols`, PDF by club), and meetings with their members.
  */
 export const fillClubPast = async (
   union: DemoUnion,

@@ -74,7 +74,7 @@ type Opened = { sealing: Sealing; opening: number; now: number }
 const storedCompany = (plan: CompanyPlan, random: SeededRandom, { sealing, opening, now }: Opened): StoredCompany => {
   const { confirmedFor, isApproved, slots, ...who } = plan
   const id = random.ref()
-  // A secret as long as those of real links, and nobody's.
+  // A secret as long as those of real links, which opens no real link.
   const token = createHash('sha256').update(`a link of the demonstration ${id}`).digest('base64url')
   const at = opening - confirmedFor * day
   const sent = {

@@ -15,7 +15,7 @@ import { newsAndPolls } from './news-and-polls.ts'
 import { demoPages, type StoredPage } from './pages/demo-page.ts'
 import type { DemoUnion } from './union.ts'
 
-/** Whoever decides the sign-ups that are decided by hand. */
+/** The persona who decides the sign-ups that are decided by hand. */
 const organisedBy = 'retired'
 
 /** A published page as the store keeps it. */

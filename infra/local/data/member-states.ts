@@ -29,7 +29,7 @@ const asHad = async ({ stores }: StatesDeps, ref: string, now: number): Promise<
   return { person, membership, mandates: [], now }
 }
 
-/** Changes of memberships that members have asked for, each judged by its rules and told to the register. */
+/** Changes of memberships that members have asked for, each judged by its rules and submitted to the register. */
 const changesOf = (union: DemoUnion, deps: StatesDeps) => {
   const { dynamo, stores, register } = deps
   const table = dynamo.tables.people

@@ -25,7 +25,7 @@ const of = ({ ref }: DemoPerson) => {
 const persona = (id: string) => of(union.people.find(({ personaId }) => personaId === id)!)
 
 describe('the memberships of the demonstration', () => {
-  it('are the same each time, and nobody’s who is no member', () => {
+  it('are the same each time, and non-members have none', () => {
     expect(membershipsOf(generateUnion())).toEqual(items)
     expect(of(union.people.find((person) => !isMember(person))!).entries).toEqual([])
   })

@@ -81,7 +81,7 @@ const pastOfPersona = (id: string, year: number): Begun[] | null => {
   }
 }
 
-/** The last day of somebody who has left: of the month before the demonstration opens. */
+/** The last day of a member who has left: of the month before the demonstration opens. */
 const lastDayOf = ({ personaId }: DemoPerson, opensOn: string): string | null =>
   personaId === 'former-member' ? addDays(`${opensOn.slice(0, 7)}-01`, -1) : null
 
@@ -110,7 +110,7 @@ const periods = (person: DemoPerson, opening: Opening, random: SeededRandom): St
       cause: 'register',
       source: `register-${index + 1}`,
       incomeRange: kind === 'self_employed' || kind === 'job_seeker' || kind === 'retired' ? '35000-44999' : null,
-      // Of studies that are over nobody has kept the month.
+      // Studies that are over have no month: none was stored.
       graduation: kind === 'student' && index === length - 1 ? graduationOf(person, opening) : null,
     }),
   )
@@ -118,7 +118,10 @@ const periods = (person: DemoPerson, opening: Opening, random: SeededRandom): St
 const ordinaryIncome = (isLittle: boolean, random: SeededRandom): number =>
   100 * (isLittle ? random.between(180, 235) : random.between(290, 520))
 
-/** What personas earn who can have the additional insurance, kronor a month; nobody else of the demonstration does. */
+/**
+ * What personas earn who can have the additional insurance, kronor a month; no one else in the demonstration earns
+ * so much.
+ */
 const highIncomes: Readonly<Record<string, number>> = { manager: 82_000, 'ewc-member': 74_000 }
 
 const employments = (person: DemoPerson, random: SeededRandom): StoredEmployment[] => {
@@ -156,7 +159,7 @@ export const membershipsOf = ({ people, ...opening }: DemoUnion): Record<string,
     const { year, opensOn } = opening
     const hasLeft = lastDayOf(person, opensOn) !== null
     if (!hasLeft && person.memberKinds.some((kind) => outside.includes(kind))) return []
-    // A generator of one's own, so that nobody's name depends on somebody else's address.
+    // Each person has a generator of their own, so that no name depends on the address of another person.
     const random = new SeededRandom(year * 10_000 + index)
     return [
       { ...keys.memberContact(person.ref), ...contactOf(person, random) },

@@ -1,6 +1,6 @@
 import { luhnCheckDigit } from '#shared/fields/luhn.ts'
 
-/** Somebody whom the union does not know: who can become a member in the demonstration. */
+/** A person whom the union does not know: who can become a member in the demonstration. */
 export type Newcomer = {
   id: string
   name: string
@@ -9,7 +9,10 @@ export type Newcomer = {
   shows?: string
 }
 
-/** Born on a day of the month on which nobody of the invented union is; the serial is never given to a living person. */
+/**
+ * Born on a day of the month on which no one of the invented union is; the serial is never given to a living
+ * person.
+ */
 const newcomer = (id: string, name: string, born: string): Newcomer => {
   const nine = `${born.slice(2)}980`
   return { id, name, personalNumber: `${born}-980${luhnCheckDigit(nine)}` }

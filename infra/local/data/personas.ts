@@ -1,7 +1,7 @@
 import type { AssignmentType } from '#shared/assignments/types.ts'
 import type { RoleKind } from '#shared/roles/role.ts'
 
-/** Somebody to sign in as in the demonstration, with one click. */
+/** A person to sign in as in the demonstration, with one click. */
 export type Persona = {
   id: string
   givenName: string
@@ -16,7 +16,7 @@ export type Persona = {
   expired?: boolean
   /** A second employment, at another club's workplace. */
   secondClub?: number
-  /** With a protected identity: appears to nobody else. */
+  /** With a protected identity: hidden from everyone else. */
   protected?: boolean
   /** Where the person works, at a workplace without a club. */
   employer?: string
@@ -44,8 +44,8 @@ const persona = (
 })
 
 /**
- * Who is thought of to show a state of a membership is added after everybody else, so that whoever is invented stays who
- * they are.
+ * Personas who were invented to show a state of a membership are added last, so that everyone before them stays
+ * the same person.
  */
 export const isAddedLast = ({ shows, wasThere = false }: Persona): boolean => shows !== undefined && !wasThere
 

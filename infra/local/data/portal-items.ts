@@ -10,7 +10,7 @@ import type { DemoPerson, DemoUnion } from './union.ts'
 
 const birthYearOf = (personalNumber: string) => Number(personalNumber.slice(0, 4))
 
-/** A letter to somebody's address that came back three days before the demonstration opens. */
+/** A letter to a persona's address that came back three days before the demonstration opens. */
 const returnedLetterOf = ({ personaId, email }: DemoPerson, opensOn: string) =>
   personaId === 'returned-letter' && {
     returnedLetter: { email, at: startOfDay(addDays(opensOn, -3)), isLasting: true },

@@ -105,8 +105,8 @@ const decided = async (
 }
 
 /**
- * Members have signed up for what is to come, in the order of their numbers, and have been told: no letter is left. Where
- * more seats are planned to be taken than the union has members, all of them have signed up.
+ * Members have signed up for what is to come, in the order of their numbers, and have been notified: no letter is
+ * left. Where more seats are planned to be taken than the union has members, all of them have signed up.
  */
 export const fillSignUps = async (union: DemoUnion, { stores, opening, write }: SignUpsDeps): Promise<void> => {
   const held = courses(opening)

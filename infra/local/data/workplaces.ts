@@ -3,8 +3,8 @@ import { SeededRandom } from './random.ts'
 import type { DemoUnion } from './union.ts'
 
 /**
- * How many work at a club's workplaces, members and others. Every third employer has not told, which the pages must
- * say too.
+ * How many work at a club's workplaces, members and others. Every third employer has declared no number, which the
+ * pages must say too.
  */
 export const workplacesOf = ({ people }: DemoUnion, clubId: string): Workplace[] => {
   const number = Number(clubId.slice(-3))

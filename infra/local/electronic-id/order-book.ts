@@ -47,7 +47,7 @@ export class OrderBook {
     return this.all().find(matches)
   }
 
-  /** Starts an order; for somebody who has one running, both are withdrawn. */
+  /** Starts an order; a person who has one running has both withdrawn. */
   start(request: OrderRequest): Order {
     const { requiredPerson } = request
     const rivals = requiredPerson ? this.#running(requiredPerson) : []
@@ -70,7 +70,10 @@ export class OrderBook {
     return order
   }
 
-  /** The order's standing; an ended order is handed out once and forgotten. `faultHint` is told instead of the true one. */
+  /**
+   * The order's standing; an ended order is handed out once and forgotten. `faultHint` is given instead of the
+   * true one.
+   */
   collect(orderRef: string, faultHint?: string) {
     const order = this.find((each) => each.orderRef === orderRef)
     if (!order) throw unknownOrder()
@@ -88,7 +91,7 @@ export class OrderBook {
     this.#orders.delete(orderRef)
   }
 
-  /** Somebody opens an order: an older one that they have open gives way. */
+  /** A person opens an order: an older one that they have open gives way. */
   giveWay(personalNumber: string, to: Order) {
     for (const rival of this.#running(personalNumber)) if (rival !== to) fail(rival, 'cancelled', this.#now())
   }

@@ -60,8 +60,8 @@ export const createPhone = ({ orders, keys, now }: PhoneDeps) => {
       open(running(orders.find((order) => order.autoStartToken === autoStartToken)), person),
 
     /**
-     * Security code entered. `anyone` completes the order with somebody else than asked for, which the real service never
-     * does; `address`: where the app is, if elsewhere than the browser.
+     * The person has entered the security code. `anyone` completes the order with another person than asked for,
+     * which the real service never does; `address`: where the app is, if elsewhere than the browser.
      */
     async approve(
       orderRef: string,

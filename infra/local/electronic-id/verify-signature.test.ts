@@ -62,7 +62,7 @@ describe('a signature of the electronic ID', () => {
     })
   })
 
-  it('tells an identification from a signature', async () => {
+  it('distinguishes an identification from a signature', async () => {
     const identified = signOrder(
       { ...approval, kind: 'auth', nonVisibleData: undefined },
       await personIdentity(dir, person, at.getTime()),

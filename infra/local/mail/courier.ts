@@ -12,7 +12,7 @@ const firstPause = 300
 const longestPause = 5_000
 const requestTimeout = 10_000
 
-/** Brings notifications to an address as a topic does: at least once, again and again while nobody takes them. */
+/** Brings notifications to an address as a topic does: at least once, repeated until the address takes them. */
 export const createCourier = (address: string | undefined, token: string | undefined): Courier => {
   const queue: (readonly object[])[] = []
   let waiting = 0

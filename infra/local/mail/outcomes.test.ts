@@ -4,12 +4,12 @@ import { outcomeFor, readBounceShare, type Outcome } from './outcomes.ts'
 const nothingTold = new Map<string, Outcome>()
 const noShare = { share: 0, seed: '' }
 
-test('everything is delivered unless something else was told', () => {
+test('everything is delivered unless another outcome was set', () => {
   expect(outcomeFor('mira@example.org', nothingTold, noShare)).toBe('delivery')
   expect(outcomeFor('Mira@Example.org', new Map([['mira@example.org', 'complaint']]), noShare)).toBe('complaint')
 })
 
-test('an address that begins with bounce bounces, unless it was told to do otherwise', () => {
+test('an address that begins with bounce bounces, unless another outcome was set for it', () => {
   expect(outcomeFor('bounce.mira@example.org', nothingTold, noShare)).toBe('bounce')
   expect(outcomeFor('bounce.mira@example.org', new Map([['bounce.mira@example.org', 'delivery']]), noShare)).toBe(
     'delivery',

@@ -85,7 +85,7 @@ const complaint = (taken: Taken, at: Date) => ({
   },
 })
 
-/** The events of Amazon SES that follow a message, in their order. Without a configuration set SES tells nothing. */
+/** The events of Amazon SES that follow a message, in their order. Without a configuration set SES reports nothing. */
 export const eventsAfter = (taken: Taken, outcome: Outcome, at: Date): { eventType: string }[] => {
   if (!taken.headers.get('x-ses-configuration-set') || outcome === 'none' || outcome === 'refused') return []
   if (outcome === 'delivery') return [delivery(taken, at)]

@@ -101,7 +101,7 @@ const judge = (file: RegisterFile, day: string) => {
   expect(later.find(({ month }) => month === due.slice(0, 7))).toMatchObject({ amount, credit: taken, due })
 }
 
-it('any sequence of changes, with leaving, credits nobody too little, and what is next is what is invoiced next', () => {
+it('any sequence of changes, with leaving, credits no member too little, and what is next is what is invoiced next', () => {
   fc.assert(
     fc.property(anyHistory, ({ kind, acts, leaves }) => {
       const file = registerOf(kind)

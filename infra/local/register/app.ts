@@ -32,7 +32,7 @@ export type RegisterSettings = {
 const PaymentsQuery = z.object({ day: Day })
 const FeedQuery = z.object({ after: z.coerce.number().int(), limit: z.coerce.number().int().positive() })
 
-/** Told to refuse whoever applies, with the code of the same name. */
+/** Faults that refuse every application with the code of the same name. */
 const refusals: ReadonlySet<RegisterFault> = new Set(['already-member', 'former-member', 'protected-identity'])
 
 /** The routes of the simulated register. Slow: carries out, answers late. Down: breaks the connection before anything is done. */

@@ -49,7 +49,7 @@ export const changed = (known: RegisterPerson, change: PersonChange, clubs: read
     },
   })
 
-/** The register insures nobody additionally whose membership has no income insurance. @throws Refused */
+/** The register refuses the additional insurance to a member without income insurance. @throws Refused */
 export const insurable = (known: RegisterPerson, { kind }: PersonChange): RegisterPerson => {
   const isToInsure = kind === 'additional-insurance' || kind === 'additional-insurance-changed'
   if (isToInsure && insuranceOf[heldKind(known.memberKinds)] !== 'included') throw new Refused(422, 'rejected')

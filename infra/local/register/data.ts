@@ -47,20 +47,21 @@ export const RegisterData = z.object({
   people: z.array(RegisterPerson),
   assignments: z.array(RegisterAssignment),
   submissions: z.array(StoredSubmission).default([]),
-  /** Memberships that were applied for, each with the key of its request and what was told with it. */
+  /** Memberships that were applied for, each with the key of its request and what was submitted with it. */
   memberships: z.array(Membership.extend({ key: z.string(), told: ToldWithMembership.optional() })).default([]),
   /** Keys of applications that were withdrawn, maybe before their request has come. */
   withdrawnMemberships: z.array(z.string()).default([]),
   /**
-   * Changes of people that they have asked for, each with the key of its request and what the person was afterwards.
-   * `plan`: told with a day, and not settled yet; `withdrawn`: taken back, maybe before its request has come.
+   * Changes of people that they have asked for, each with the key of its request and what the person was
+   * afterwards. `plan`: submitted with a day, and not settled yet; `withdrawn`: taken back, maybe before its
+   * request has come.
    */
   personChanges: z
     .array(
       ChangedPerson.extend({ key: z.string(), plan: PersonChange.optional(), withdrawn: z.literal(true).optional() }),
     )
     .default([]),
-  /** What decides the fees of those who were members before anything was told by the portal. */
+  /** What decides the fees of those who were members before the portal submitted anything. */
   payers: z.array(Payer).default([]),
   /** Invoices in the order in which they were issued. */
   invoices: z.array(IssuedInvoice).default([]),
@@ -72,7 +73,10 @@ export const RegisterData = z.object({
   feed: z.array(FeedEntry).default([]),
   /** Personal identity numbers of people with a protected identity who are no members yet. */
   protectedNumbers: z.array(z.string()).default([]),
-  /** Personal identity numbers of applicants whom the office looks at by hand: until it has, the register gives no answer. */
+  /**
+   * Personal identity numbers of applicants whom the office checks by hand: until it has, the register gives no
+   * answer.
+   */
   unanswered: z.array(z.string().transform((number) => number.replace('-', ''))).default([]),
   answered: z.array(Answered).default([]),
 })

@@ -5,7 +5,7 @@ import type { RegisterClub, RegisterEmployment, RegisterPerson } from '#shared/p
 export const clubAt = (clubs: readonly RegisterClub[], employer: string): string | null =>
   clubs.find((club) => club.employer === employer)?.id ?? null
 
-/** Where somebody works after a change. */
+/** Where a member works after a change. */
 const employmentsAfter = (
   employments: readonly RegisterEmployment[],
   change: EmploymentChange,
@@ -31,8 +31,8 @@ const employmentsAfter = (
 }
 
 /**
- * A manager is whoever has an employment as one. Of whom nothing was told about that, nothing is changed; who has no
- * employment left can still be employed, and stays a member.
+ * A member with an employment as a manager is a manager. Where the employments say nothing of that before or
+ * after, the kinds stay. A person without any employment left can still be employed, and stays a member.
  */
 const kindsAfter = (
   memberKinds: RegisterPerson['memberKinds'],

@@ -11,7 +11,7 @@ type Feed = Pick<RegisterData, 'feed'>
 
 export const lastSeq = ({ feed }: Feed): number => feed.at(-1)?.seq ?? 0
 
-/** Notes what was changed of somebody, as it is afterwards; gives the entry's number. */
+/** Notes what was changed of a person, as it is afterwards; gives the entry's number. */
 export const noteChange = (data: Feed, ref: string, parts: Omit<FeedEntry, 'seq' | 'ref'>): number => {
   const seq = lastSeq(data) + 1
   data.feed.push({ seq, ref, ...parts })
@@ -26,7 +26,7 @@ export const identityOf = ({ name, protected: isProtected = false }: RegisterPer
   protected: isProtected,
 })
 
-/** As what somebody is a member who has these role kinds; an employment alone says employed. */
+/** As what a person with these role kinds is a member; an employment alone says employed. */
 export const heldKind = (memberKinds: readonly RoleKind[]): ApplicantKind =>
   applicantKinds.find((kind) => (memberKinds as readonly string[]).includes(kind)) ?? 'employed'
 
@@ -46,9 +46,9 @@ export const OfficeChange = z.object({
   additionalInsurance: RegisterPerson.shape.additionalInsurance,
   graduation: Month.optional(),
   ended: MembershipEnd.optional(),
-  /** From which month on no invoice is paid; null for every one again. The feed does not tell it. */
+  /** From which month on no invoice is paid; null for every one again. The feed does not report it. */
   unpaidFrom: Month.nullable().optional(),
-  /** Whether their latest invoice has a wrong check digit. The feed does not tell it. */
+  /** Whether their latest invoice has a wrong check digit. The feed does not report it. */
   isSpoiled: z.boolean().optional(),
 })
 export type OfficeChange = z.infer<typeof OfficeChange>
@@ -62,7 +62,7 @@ const reducedFeeIn = (
   return given && from ? { from, until: given.until } : undefined
 }
 
-/** What the office's change makes of a person at once, and the parts of it that the feed tells. */
+/** What the office's change makes of a person at once, and the parts of it that the feed reports. */
 export const officeChanged = (
   known: RegisterPerson,
   change: OfficeChange,

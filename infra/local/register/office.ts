@@ -68,7 +68,7 @@ export const changeAskedFor = (form: unknown): OfficeChange => {
   }
 }
 
-/** Changes somebody without the portal, which reads it within a minute. */
+/** The form by which the office changes a person without the portal, which reads it within a minute. */
 export const officeForm = (
   { people, feed, unanswered }: Pick<RegisterData, 'people' | 'feed' | 'unanswered'>,
   today: string,

@@ -20,8 +20,8 @@ import { applicationText } from '#shared/signing/visible-text.ts'
 import { applicantKinds, type ApplicantKind } from '#shared/membership-application/kinds.ts'
 
 /**
- * The day of joining, the first charge by the calendar of Swedish banks, the last day of regret, and the first insured day
- * of a job that somebody has then.
+ * The day of joining, the first charge by the calendar of Swedish banks, the last day of regret, and the first
+ * insured day of a job that the person has then.
  */
 const days = [
   ['2027-01-20', '2027-02-26', '2027-02-03', '2028-01-20'],
@@ -39,7 +39,7 @@ const rows = applicantKinds.flatMap((kind) =>
 const sender = { productName: 'Förbundet', productSlug: 'forbundet', portalOrigin: 'http://localhost:4000' }
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
-describe('what somebody pays who joins', () => {
+describe('what a person pays who joins', () => {
   it.each(rows)(
     'is the same everywhere: %s, employer %s, on %s',
     (kind, employer, today, due, regretUntil, insured) => {
@@ -80,7 +80,7 @@ describe('what somebody pays who joins', () => {
       expect(stored.regretUntil).toBe(regretUntil)
       expect(addDays(today, 14)).toBe(regretUntil)
 
-      // The income insurance: of whoever has a job, and of nobody else, whatever club there is.
+      // The income insurance: members with a job have it, and no others, whatever club there is.
       const standing = standingOn(own.entries, first.memberFrom)
       const hasJob = kind === 'employed' || kind === 'manager'
       expect(standing).toMatchObject(

@@ -19,12 +19,12 @@ const table = (heads: string[], rows: unknown) =>
       ${rows}
     </tbody>
   </table>`
-/** Whoever looks at the simulator is somebody else. */
+/** Visitors of the simulator may not read a protected name. */
 const nameOf = (person: RegisterData['people'][number] | undefined, ref: string) =>
   person?.protected ? 'Skyddad identitet' : (person?.name ?? ref)
 const minute = (instant: number) => new Date(instant).toISOString().slice(0, 16).replace('T', ' ')
 
-/** Enough of a number to tell who it is from others. */
+/** Enough of a number to distinguish a person from others. */
 const masked = (personalNumber: string) => `${personalNumber.slice(0, 8)}-****`
 
 /** What the register holds, so that one sees a submission or an assignment arrive. */

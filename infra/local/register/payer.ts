@@ -6,7 +6,7 @@ import { FeeGround } from '#shared/membership/fee.ts'
 import { ToldInvoice } from '#shared/payments/invoice.ts'
 import { RegisterPayments } from '#shared/platform/register/wire.ts'
 
-/** What decides a member's fees, as the register held it before the portal told it anything. */
+/** What decides a member's fees, as the register held it before the portal submitted anything to it. */
 export const Payer = z.object({
   ref: PersonRef,
   payment: RegisterPayments.shape.payment,

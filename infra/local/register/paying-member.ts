@@ -23,18 +23,21 @@ const ToldPayment = z.object({
   accountNumber: z.string().nullable().default(null),
 })
 
-/** Of somebody whose beginning the register was not told. */
+/** The beginning of a member for whom none was submitted to the register. */
 const longAgo = '2020-01-01'
 
 const joinedWith = ({ memberships }: RegisterData, ref: string) => memberships.findLast((each) => each.ref === ref)
 
-/** How somebody told to pay the invoice of a month: as they have told since, as they applied, or as the register held it before. */
+/**
+ * How a member pays the invoice of a month: by their latest choice, else by their application, else as the
+ * register held it before.
+ */
 export const paymentIn = (data: RegisterData, ref: string, month: string): RegisterPayment =>
   data.paymentChanges.findLast(({ person, from }) => person === ref && from <= month)?.payment ??
   data.payers.find((payer) => payer.ref === ref)?.payment ??
   ToldPayment.parse(joinedWith(data, ref)?.told?.payment ?? {})
 
-/** What somebody has been: as the register held it before, and as it was changed since. */
+/** What a person has been: as the register held it before, and as it was changed since. */
 const entriesOf = (data: RegisterData, { ref, memberKinds }: RegisterPerson): MembershipEntry[] => {
   const joined = joinedWith(data, ref)
   const incomeRange = ToldWork.parse(joined?.told?.work ?? {}).incomeRange
@@ -50,14 +53,14 @@ const entriesOf = (data: RegisterData, { ref, memberKinds }: RegisterPerson): Me
     }
     if (ended) entries = entries.map((entry) => ({ ...entry, until: entry.until ?? ended.until }))
   }
-  // Whoever is about to leave is invoiced for nothing after their last day.
+  // A member who is about to leave is invoiced for nothing after their last day.
   const planned = data.personChanges.flatMap(({ ref: of, plan }) => (of === ref && plan?.kind === 'left' ? plan : []))
   for (const { until } of planned) entries = entriesUntil(entries, until)
   if (entries.length > 0 || memberKinds.includes('non_member')) return entries
   return [MembershipEntry.parse({ kind: heldKind(memberKinds), from: longAgo, until: null, source: 'register' })]
 }
 
-/** What decides what somebody pays, as the register knows it. */
+/** What decides what a member pays, as the register knows it. */
 export const membershipIn = (data: RegisterData, person: RegisterPerson): Membership => {
   const { ref, employments, reducedFee } = person
   const incomes = data.payers.find((payer) => payer.ref === ref)?.incomes ?? {}

@@ -19,7 +19,10 @@ const bankgiro = '991-2346'
 /** The number of the first invoice; each has the next. */
 const firstNumber = 1_000_001
 
-/** How long after the due day somebody is reminded. */
+/**
+ * Days after the due day on which the reminder goes out: 22, so that the season of the demonstration opens with
+ * one overdue invoice.
+ */
 const reminderAfter = 22
 
 /** How long before it those pay who are sent an invoice. */
@@ -104,7 +107,7 @@ export const noteUnpaid = (data: RegisterData, { person, unpaidFrom }: OfficeCha
   data.unpaid = unpaidFrom === null ? others : [...others, { person, from: unpaidFrom }]
 }
 
-/** Makes the check digit of somebody's latest invoice a wrong one, or right again. */
+/** Makes the check digit of a person's latest invoice a wrong one, or right again. */
 export const noteSpoiled = (data: RegisterData, { person, isSpoiled }: OfficeChange): void => {
   const last = data.invoices.findLast((each) => each.person === person)
   if (isSpoiled === undefined || !last) return
@@ -113,7 +116,7 @@ export const noteSpoiled = (data: RegisterData, { person, isSpoiled }: OfficeCha
   last.ocr = digits + String(isSpoiled ? (right + 1) % 10 : right)
 }
 
-/** How somebody pays and what has been invoiced up to a day; what was not issued by then yet is issued now. */
+/** How a member pays and what has been invoiced up to a day; what was not issued by then yet is issued now. */
 export const paymentsOf = (data: RegisterData, person: RegisterPerson, day: string): RegisterPayments => {
   const { ref } = person
   const membership = membershipIn(data, person)

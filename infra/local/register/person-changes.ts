@@ -5,7 +5,7 @@ import { lastSeq } from './feed.ts'
 type Data = Pick<RegisterData, 'personChanges'>
 type Told = RegisterData['personChanges'][number]
 
-/** What the register has been told under a key of a person. */
+/** What was submitted to the register under a key of a person. */
 export const toldUnder = ({ personChanges }: Data, ref: string, key: string): Told | undefined =>
   personChanges.find((told) => told.ref === ref && told.key === key)
 

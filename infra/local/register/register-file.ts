@@ -132,7 +132,7 @@ export class RegisterFile {
     return now
   }
 
-  /** Ends a membership with its employments, and what was told with a day. */
+  /** Ends a membership with its employments, and what was submitted with a day. */
   endMembership(ref: string, end: MembershipEnd, key: string): ChangedPerson {
     const known = this.#requireMember(ref, key)
     const now = this.#end(known, end)
@@ -185,7 +185,7 @@ export class RegisterFile {
     return known
   }
 
-  /** Somebody of whom a request under this key may change something. */
+  /** The member of whom a request under this key may change something. @throws Refused */
   #requireMember(ref: string, key: string): RegisterPerson {
     const known = this.#requirePerson(ref)
     if (toldUnder(this.data, ref, key)?.withdrawn) throw new Refused(409, 'withdrawn')
@@ -209,7 +209,7 @@ export class RegisterFile {
 
   readPackage = (reference: string): Buffer<ArrayBuffer> => packageOf(this.data, this.#folder, reference)
 
-  /** For the demonstration: moves a person out of a club, as when somebody changes employer. */
+  /** For the demonstration: moves a person out of a club, as when they change employer. */
   leaveClub(person: string, clubId: string) {
     const known = this.#requirePerson(person)
     this.#peopleText = undefined

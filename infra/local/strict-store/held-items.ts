@@ -1,6 +1,6 @@
 /**
- * Which items are being written at this moment. A transaction holds its items: whoever else wants one of them is turned
- * away. Plain writes of one item wait for each other.
+ * Which items are being written at this moment. A transaction holds its items: every other caller that wants one
+ * of them is turned away. Plain writes of one item wait for each other.
  */
 export const createHeldItems = () => {
   const transactions = new Set<string>()

@@ -37,10 +37,10 @@ const unknownToIndex = ['FilterExpression', 'ProjectionExpression', 'Limit', 'Se
 const batchOf = 100
 
 /**
- * A proxy before a local DynamoDB that is as strict as the one in the cloud: indexes lag, an item that a transaction
- * holds is refused to others, batches come back half done. `POST /settle` lets all indexes catch up; `GET /figures` tells
- * how many calls there were, how many bytes answered them, how many met a transaction, and of how many a condition did
- * not hold.
+ * A proxy before a local DynamoDB that is as strict as the one in the cloud: indexes lag, an item that a
+ * transaction holds is refused to others, batches come back half done. `POST /settle` lets all indexes catch up.
+ * `GET /figures` reports how many calls there were, how many bytes answered them, how many met a transaction, and
+ * of how many a condition did not hold.
  */
 export const createStrictStore = (endpoint: string, { lag, hold, leavesKeys }: Strictness = cloudLike): Server => {
   const upstream = createUpstream(endpoint)

@@ -28,7 +28,7 @@ export type DemoPage = {
 /** What pages name that the portal knows: the fees, and its own word in addresses. */
 export type Figures = { fee: (ground: FeeGround) => string; product: string }
 
-/** Days between the demonstration's opening and the last publishing, and until somebody should look through the pages. */
+/** Days between the demonstration's opening and the last publishing, and until an editor should review the pages. */
 const [publishedBefore, reviewedAfter] = [12, 180]
 
 export type StoredPage = { page: ContentPage; publishing: ContentPage['publishings'][number]; text: PageText }

@@ -33,7 +33,7 @@ describe('the pages of the demonstration', () => {
     expect(pages.length).toBeGreaterThanOrEqual(40)
   })
 
-  it('lead nobody to a page that is for other readers', () => {
+  it('link to no page that is for other readers', () => {
     const readersAt = new Map(
       pages.flatMap(({ section, address, readers }) =>
         Language.options.map((language) => [`${section} ${address[language]}`, readers] as const),

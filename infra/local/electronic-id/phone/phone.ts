@@ -30,7 +30,7 @@ const query = new URLSearchParams(location.search)
 const opened = query.get('open')
 const start = opened === null ? null : readStart(opened)
 const launchedWith = start?.autoStartToken
-/** An address of a network that the browser is not on, kept for documentation. */
+/** An address of a network that the browser is not on, from a block reserved for documentation. */
 const elsewhere = '198.51.100.7'
 const cards = new Map<string, HTMLElement>()
 let people: Person[] = []
@@ -49,7 +49,7 @@ const call = async <Reply>(path: string, body?: object): Promise<Reply> => {
   return json
 }
 
-/** Whose phone this is; `null` until somebody is chosen. */
+/** Whose phone this is; `null` until a person is chosen. */
 const holder = () => {
   const chosen = byId<HTMLSelectElement>('person').value
   const personalNumber = (chosen || byId<HTMLInputElement>('number').value).replace(/\D/g, '')
