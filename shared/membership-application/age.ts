@@ -2,14 +2,17 @@ import { addMonths, lastDayOfMonth } from '../clock.ts'
 import { birthDateOf } from '../fields/personal-number.ts'
 import { applicationLimits } from '../limits.ts'
 
-/** The day of birth that a number tells; where a coordination number leaves it open, the latest that it can be. */
+/** The day of birth that a number states; where a coordination number leaves it open, the latest that it can be. */
 const latestBirthDay = (personalNumber: string): string => {
   const { year, month, date } = birthDateOf(personalNumber)
   const inMonth = `${year}-${month === '00' ? '12' : month}`
   return date === '00' ? lastDayOfMonth(`${inMonth}-01`) : `${inMonth}-${date}`
 }
 
-/** Whether somebody has reached an age on a Swedish day. Born on 29 February one is a year older on 28 February. */
+/**
+ * Whether a person has reached an age on a Swedish day. A person born on 29 February is a year older on 28
+ * February.
+ */
 export const hasReached = (age: number, personalNumber: string, today: string): boolean =>
   addMonths(latestBirthDay(personalNumber), 12 * age) <= today
 

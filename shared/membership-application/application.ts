@@ -9,7 +9,7 @@ import { fieldRules, type FieldRules, type Judging } from './field-rules.ts'
 import { employmentFields, workFields, type ApplicantKind, type PaymentMethod } from './kinds.ts'
 import { termsVersions, type Terms } from './terms.ts'
 
-/** The version that somebody has accepted: the present one. An unticked box sends an empty text. */
+/** The version that the applicant accepts: the present one. An unticked box sends an empty text. */
 const acceptedTerms = (of: Terms) =>
   z.literal(termsVersions[of], {
     error: ({ input }) => (typeof input === 'string' && input !== '' ? 'terms-changed' : 'terms-required'),
@@ -77,7 +77,7 @@ export const applicationParts = (judging: Judging) => {
   }
 }
 
-/** What somebody sends in order to become a member, judged at portal time. */
+/** What a person sends in order to become a member, judged at portal time. */
 export const membershipApplication = (judging: Judging) => {
   const { work, ...parts } = applicationParts(judging)
   const today = stockholmDate(judging.now)

@@ -5,7 +5,10 @@ const isObject = ({ value }: { value: unknown }) => typeof value === 'object' &&
 
 type OfCompany = { companyType?: unknown; organisationNumber?: unknown }
 
-/** Everybody but a sole trader has an organisation number; a sole trader's is the personal identity number, told once. */
+/**
+ * Every company but a sole trader has an organisation number; a sole trader's is the personal identity number,
+ * which is declared once.
+ */
 export const ofCompany = <Shape extends z.ZodType<OfCompany>>(schema: Shape): Shape => {
   const at = { path: ['organisationNumber'], when: isObject }
   return schema

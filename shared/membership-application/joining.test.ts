@@ -27,7 +27,7 @@ const feeOf = (
   return joiningFee(applied, firstDays(applied, today), clubs)
 }
 
-describe('the fee of whoever joins', () => {
+describe('the fee of a new member', () => {
   it('is 235 kr a month, and 100 kr a year for the retired', () => {
     expect(feeOf(employedWith({ fixedIncome: 40_000 })).fee).toEqual({ amount: 235, per: 'month', club: 0 })
     expect(feeOf(completeApplication('retired')).fee).toEqual({ amount: 100, per: 'year', club: 0 })
@@ -41,7 +41,7 @@ describe('the fee of whoever joins', () => {
     expect(feeOf(employedWith({ fixedIncome: 40_000 }), [{ ...club, fee: null }]).fee?.amount).toBe(235)
   })
 
-  it('has the fee of a club once, where somebody has two employments at it', () => {
+  it('has the fee of a club once, where a member has two employments at it', () => {
     const job = { fixedIncome: 20_000 }
     const other = { clubId: 'club-002', fee: 20 }
     expect(feeOf(employedWith(job, job), [club, club]).fee).toMatchObject({ amount: 250, club: 15 })

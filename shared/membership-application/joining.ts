@@ -33,7 +33,7 @@ export const appliedOf = ({ kind, work }: MembershipApplication): Applied => ({
 
 const firstOfMonth = (month: string) => `${month}-01`
 
-/** From when somebody is a member, and from when they pay. */
+/** From when an applicant is a member, and from when they pay. */
 export type FirstDays = { memberFrom: string; feeFrom: string }
 
 /**
@@ -69,7 +69,7 @@ const membershipToBe = (
   clubs: [...new Map(clubs.flatMap((club) => (club ? [[club.clubId, club]] : []))).values()],
 })
 
-/** What somebody who joins pays: the fee, and the first charge with its day. */
+/** What a new member pays: the fee, and the first charge with its day. */
 export type JoiningFee = { fee: PayableFee | null; firstCharge: { amount: number; due: string } | null }
 
 /** The fee from the first day on which one is due, by the same rules as of every member. */
@@ -83,6 +83,6 @@ export const joiningFee = (applied: Applied, days: FirstDays, clubs: readonly (F
   }
 }
 
-/** Whether a club may add to the fee that nobody knows of yet: its employer is not chosen from the list. */
+/** Whether a club that is not known yet may add to the fee: its employer is not chosen from the list. */
 export const mayHaveUnknownClub = ({ kind, employments }: Applied): boolean =>
   hasEmployment(kind) && employments.some(({ workplace }) => !workplace)

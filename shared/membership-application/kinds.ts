@@ -1,4 +1,4 @@
-/** As what somebody applies for membership; spelled as the role kinds of the register. */
+/** As what a person applies for membership; spelled as the role kinds of the register. */
 export const applicantKinds = ['employed', 'manager', 'self_employed', 'student', 'job_seeker', 'retired'] as const
 export type ApplicantKind = (typeof applicantKinds)[number]
 
@@ -15,7 +15,10 @@ export const workFields = {
   retired: ['lastOccupation', 'incomeRange'],
 } as const satisfies Record<ApplicantKind, readonly string[]>
 
-/** What is asked of somebody, by what they have answered: who has never worked has no last work to tell of. */
+/**
+ * What an applicant is asked, by what they have answered: a person who has never worked has no last work to
+ * declare.
+ */
 export const workFieldsOf = (kind: ApplicantKind, { neverWorked }: { neverWorked: boolean }): readonly string[] =>
   kind === 'job_seeker' && neverWorked ? ['neverWorked'] : workFields[kind]
 

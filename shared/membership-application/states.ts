@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
 /**
- * Where an application stands. `unsigned`: sent, and its signature is waited for. `signed`: on its way to the register,
- * which is asked until it answers. The others are ends; `signature-lost`: nobody knows whether it was signed, because the
- * answer of the electronic ID got lost.
+ * Where an application stands. `unsigned`: sent, and its signature is waited for. `signed`: on its way to the
+ * register, which is asked until it answers. The others are ends; `signature-lost`: it is not known whether it was
+ * signed, because the answer of the electronic ID got lost.
  */
 export const ApplicationState = z.enum([
   'unsigned',
@@ -32,9 +32,10 @@ export const applicationTransitions = {
 export const isOpen = (state: ApplicationState): boolean => state === 'unsigned' || state === 'signed'
 
 /**
- * Why the register has not made somebody a member, or why the application was refused: a code, never the register's own
- * text. With the first three it is asked again, `earlier-not-ended` once it knows that an earlier membership has ended; with the
- * others the application is over. The last two are an operator's: `handed-back` asks the applicant to apply anew.
+ * Why the register has not made the applicant a member, or why the application was refused: a code, never the
+ * register's own text. With the first three it is asked again, `earlier-not-ended` once it knows that an earlier
+ * membership has ended; with the others the application is over. The last two are an operator's: `handed-back`
+ * asks the applicant to apply anew.
  */
 export const ApplicationCause = z.enum([
   'register-unavailable',

@@ -13,7 +13,7 @@ import { ApplicationCause, ApplicationState, OperatorEnd } from './states.ts'
 export const FirstCharge = z.object({ amount: z.number().int(), due: Day })
 
 /**
- * An application as it is stored; what the person has told is sealed beside it until the register has it.
+ * An application as it is stored; what the applicant has declared is sealed beside it until the register has it.
  * Instants: `at` is portal time, the others real time.
  */
 export const StoredApplication = z.object({
@@ -52,7 +52,10 @@ export const StoredApplication = z.object({
 export type StoredApplication = z.infer<typeof StoredApplication>
 
 const { unsignedKeptFor: unsigned, overKeptFor: longestKept } = applicationLimits
-/** For how long an application is kept after it was sent; one that the register is asked for is kept until it answers. */
+/**
+ * For how long an application is retained after it was sent; one that the register is asked for is retained until
+ * it answers.
+ */
 const retainedFor: Readonly<Record<ApplicationState, number | null>> = {
   unsigned,
   signed: null,
@@ -72,7 +75,7 @@ export const applicationForgottenAt = ({ state, sentAt }: Pick<StoredApplication
 type Sent = Pick<StoredApplication, 'id' | 'owner' | 'at' | 'sentAt' | 'sha256' | 'from' | 'books'> &
   Partial<JoiningFee>
 
-/** An application as it is first stored: sent, and signed by nobody yet. */
+/** An application as it is first stored: sent, and not signed yet. */
 export const unsignedApplication = (application: MembershipApplication, sent: Sent): StoredApplication => ({
   fee: null,
   firstCharge: null,
