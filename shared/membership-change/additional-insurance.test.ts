@@ -87,7 +87,7 @@ describe('the additional insurance', () => {
     ])
   })
 
-  it('can be ended by whoever has lost the job or earns less since', () => {
+  it('can be ended by a member who has lost the job or earns less since', () => {
     const seeking = MembershipEntry.parse({ kind: 'job_seeker', from: '2027-01-10', until: null, source: 'lost' })
     const without = member({ additional: held, entries: [...member().entries, seeking] })
     expect([obstacle(without, end), obstacle(without, change)]).toEqual([null, 'income-insurance-not-held'])

@@ -19,7 +19,7 @@ const { from: least, to: most } = insuranceLimits.additionalInsuredSalary
 /** The first day of whatever is asked for today: the first of the next month. */
 export const additionalInsuranceFrom = (today: string): string => addDays(lastDayOfMonth(today), 1)
 
-/** What the rules look at of a member. */
+/** What the rules read of a member. */
 type Held = Insured & { employments: readonly MemberEmployment[] }
 
 /** The highest salary that a member can insure, kronor a month; null where the registered income is below all that can be insured, or not known. */
@@ -28,7 +28,7 @@ export const highestInsurable = ({ entries, employments }: Omit<Held, 'additiona
   return income === null || additionalFit(income) === 'below' ? null : Math.min(income, most)
 }
 
-/** Whether somebody has, on a day, the income insurance of a job that they are in: what can be insured additionally. */
+/** Whether a member has, on a day, the income insurance of a job that they are in: what can be insured additionally. */
 const isInsuredInWork = (entries: readonly MembershipEntry[], day: string): boolean => {
   const kind = holdsOn(entries, day)?.kind
   return kind !== undefined && insuranceOf[kind] === 'included' && standingOn(entries, day).state === 'qualified'
@@ -52,7 +52,7 @@ export const additionalInsuranceObstacle = (
   return highestInsurable(membership, today) === null ? 'income-below-additional' : null
 }
 
-/** A salary above the registered income, or the one that is insured already, told at its field. */
+/** A salary above the registered income, or the one that is insured already; reported at its field. */
 export const insuredSalaryIssue = (
   membership: Held,
   change: AdditionalInsuranceChange,

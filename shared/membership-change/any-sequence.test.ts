@@ -63,7 +63,7 @@ const employmentAsked = (before: Membership, change: EmploymentChange, id: strin
   return { after, takenBack: { ...before, employments, entries: [...before.entries, ...taken] } }
 }
 
-/** Employments end with a change after which one works for nobody, once it has been carried out. */
+/** Employments end with a change to a kind that works for no employer, once it has been carried out. */
 const carriedOut = (
   after: Membership,
   { kind, from }: { kind: (typeof kindChangeNames)[number]; from: string },

@@ -1,4 +1,7 @@
-/** Changes of what somebody is a member as. The first list states an income range, since nothing else tells what is earned. */
+/**
+ * Changes of what a person is a member as. The first list states an income range, since nothing else states what
+ * is earned.
+ */
 export const incomeStatingChanges = ['started-a-company', 'became-self-employed'] as const
 export const plainKindChanges = [
   'got-a-job',
@@ -10,7 +13,7 @@ export const plainKindChanges = [
 export const kindChangeNames = [...plainKindChanges, ...incomeStatingChanges] as const
 export type KindChangeName = (typeof kindChangeNames)[number]
 
-/** Changes of where and how somebody works. */
+/** Changes of where and how a member works. */
 export const employmentChangeNames = [
   'employment-added',
   'employment-changed',

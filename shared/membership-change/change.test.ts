@@ -121,7 +121,7 @@ describe('a change', () => {
   })
 })
 
-describe('a change that somebody has just asked for', () => {
+describe('a change that a member has just asked for', () => {
   const asked = { id: '01JZZZZZZZZZZZZZZZZZZZZZZZ', person: 'P', at: 1, sentAt: 2 }
   const made = (wanted: WantedChange) => newMembershipChange({ ...asked, wanted })
 

@@ -30,7 +30,7 @@ const toldAsStored = [
     zipCode: z.string(),
     city: z.string(),
   }),
-  /** Verified: whoever asked has opened the link that was sent to it. */
+  /** Verified: the member has opened the link that was sent to it. */
   z.object({ kind: z.literal('email'), email: z.string() }),
   z.object({ kind: z.enum(plainKindChanges), from: Day }),
   z.object({ kind: z.enum(incomeStatingChanges), from: Day, incomeRange: z.string() }),
@@ -41,14 +41,14 @@ const toldAsStored = [
   z.object({ kind: z.literal('reduced-fee-ended'), from: Day }),
   ...additionalInsuranceShapes,
   z.object({ kind: z.literal('regretted') }),
-  /** Signed by whoever leaves. `until`: the last day of the membership; why is theirs to say. */
+  /** Signed by the member who leaves. `until`: the last day of the membership; why is theirs to say. */
   z.object({ kind: z.literal('left'), until: Day, reason: LeavingReason.nullable(), comment: z.string() }),
 ] as const
-/** What the register is told as it is stored. */
+/** What is submitted to the register as it is stored. */
 export const ToldChange = z.discriminatedUnion('kind', toldAsStored)
 export type ToldChange = z.infer<typeof ToldChange>
 
-/** What somebody asks to have changed of their membership, as it is stored. */
+/** What a member asks to have changed of their membership, as it is stored. */
 export const WantedChange = z.discriminatedUnion('kind', [...toldAsStored, PaymentMethodChange])
 export type WantedChange = z.infer<typeof WantedChange>
 export const ChangeKind = z.enum(changeKinds satisfies readonly WantedChange['kind'][])
@@ -121,7 +121,7 @@ export const judgedChange = (judging: Judging) => {
   )
 }
 
-/** A change of somebody's membership on its way to the register. Instants: `at` is portal time, the others real time. */
+/** A change of a membership on its way to the register. Instants: `at` is portal time, the others real time. */
 export const MembershipChange = z.object({
   id: z.ulid(),
   person: PersonRef,
@@ -162,7 +162,7 @@ const lastingOf = (wanted: WantedChange): Pick<MembershipChange, 'from' | 'emplo
   ...(wanted.kind === 'payment-method' && { payment: { method: wanted.method, countsFrom: wanted.countsFrom } }),
 })
 
-/** What somebody has just asked for. `at`: portal time; `sentAt`: the same in real time. */
+/** What a member has just asked for. `at`: portal time; `sentAt`: the same in real time. */
 export const newMembershipChange = ({
   wanted,
   ...asked

@@ -63,11 +63,11 @@ const [stopped, free] = [
 ]
 
 describe('a conflict at the old workplace, changed in two steps', () => {
-  it('stops the end of the employment there of somebody who has begun at another place meanwhile', () => {
+  it('stops the end of an employment there when its member has begun at another place meanwhile', () => {
     expect(inWay(ended('2027-01-31'), [job(), next()])).toEqual(stopped)
   })
 
-  it('stops a new employment of somebody whose employment there ends meanwhile', () => {
+  it('stops a new employment of a member whose employment there ends meanwhile', () => {
     expect(inWay(added(), [job({ until: '2027-01-31' })])).toEqual(stopped)
     const left = [job(), job({ from: '2027-02-01', until: '2027-01-31', source: '01EARLIER' })]
     expect(inWay(added(), left)).toEqual(stopped)

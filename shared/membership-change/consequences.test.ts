@@ -24,7 +24,7 @@ const terms = { ...noTerms, employmentRate: 100, fixedIncome: 40_000 }
 const follows = (wanted: object, membership: ChangedMembership) =>
   consequencesOf(WantedChange.parse(wanted), { ...ground, membership })
 
-describe('what a change of what somebody is a member as does', () => {
+describe('the consequences of a change of kind', () => {
   it('to who retires: no job, no club, no insurance, and nothing more to do', () => {
     expect(follows({ kind: 'retired', from }, member('employed'))).toMatchObject({
       from,
@@ -62,7 +62,7 @@ describe('what a change of what somebody is a member as does', () => {
     const change = { kind: 'started-a-company', from, incomeRange: 'under-25000' }
     expect(follows(change, member('student', []))).toMatchObject({ kind: 'self_employed', next: [], employments: [] })
   })
-  it('none where it cannot be made as what somebody is a member', () => {
+  it('none where the kind of the member does not allow it', () => {
     expect(follows({ kind: 'retired', from }, member('student'))).toBeNull()
     expect(follows({ kind: 'got-a-job', from }, member('employed'))).toBeNull()
   })
@@ -100,7 +100,7 @@ describe('what a change of the employments does', () => {
       next: [],
     })
   })
-  it('the last one that ends: to tell what comes next; not where another goes on', () => {
+  it('the last one that ends: the member is to declare what comes next; not where another goes on', () => {
     const ended = { kind: 'employment-ended', employment: 'job', until: '2027-02-28' }
     expect(follows(ended, member('employed'))).toMatchObject({
       from,

@@ -22,7 +22,7 @@ import { withReducedFee } from './reduced-fee.ts'
 /** An employment that a change begins, ends or moves to another employer; null for the side on which there is none. */
 export type EmploymentFollows = { id: string; before: string | null; after: string | null }
 
-/** What somebody has to do themselves because of a change, and from which day. */
+/** What a member has to do themselves because of a change, and from which day. */
 export type NextStep = {
   what: 'employment-service' | 'unemployment-fund' | 'income-insurance' | 'add-employment' | 'tell-what-next'
   from: string
@@ -34,7 +34,7 @@ export type Consequences = {
   from: string
   /** As what one is a member then; null where that is as before, or the membership ends. */
   kind: ApplicantKind | null
-  /** Since when somebody is a member without a break then; null where the membership ends. */
+  /** Since when the person is a member without a break then; null where the membership ends. */
   memberSince: string | null
   /** Null where no fee follows from it. */
   fee: Preview | null
@@ -43,7 +43,7 @@ export type Consequences = {
   additional: AdditionalFollows | null
   employments: EmploymentFollows[]
   clubs: {
-    /** Clubs that are left, and with them what somebody is elected for there. */
+    /** Clubs that are left, and with them the assignments that the member holds there. */
     left: string[]
     /** Another workplace may have a club: the register says which. */
     mayJoin: boolean
@@ -69,7 +69,7 @@ const membershipAfter = (wanted: WantedChange, { membership, source }: Asked): C
     leaving: ({ until }) => ({ ...membership, ...withLastDay(membership, until) }),
   })
 
-/** Where somebody works on a day, as long as they are a member as somebody who may. */
+/** Where a member works on a day, as long as their kind may have an employer. */
 const worksAt = ({ entries, employments }: ChangedMembership, day: string): MemberEmployment[] => {
   const kind = holdsOn(entries, day)?.kind
   return kind && mayHaveEmployer[kind] ? employmentsOn(employments, day) : []

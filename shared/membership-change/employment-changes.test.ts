@@ -150,7 +150,7 @@ describe('a change does not fit', () => {
 describe('a manager', () => {
   const kindAfter = (change: EmploymentChange, before: ReturnType<typeof membership>) =>
     outcomeOf(before, change, source)?.entry?.kind ?? null
-  it('is whoever becomes one in an employment, and one no longer who was one there alone', () => {
+  it('is a member who becomes one in an employment, until the only such employment ends or changes', () => {
     expect(kindAfter(changed({ isManager: true }), membership())).toBe('manager')
     expect(kindAfter(changed(), membership())).toBeNull()
     const manager = membership('manager', [job({ isManager: true }), job({ id: 'other' })])

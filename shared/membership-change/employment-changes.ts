@@ -18,7 +18,7 @@ import { shownShape } from './shown-shape.ts'
 const { workplace, companyType, organisationNumber, industry, occupation } = MemberEmployment.shape
 const { employmentRate, fixedIncome, flexibleIncome, benefits, onCallAddition } = MemberEmployment.shape
 
-/** Where somebody works, and the terms of it, as they are stored. */
+/** Where a member works, and the terms of it, as they are stored. */
 const workplaceShape = { employer: z.string(), workplace, companyType, organisationNumber, industry }
 const termsShape = {
   occupation,
@@ -35,7 +35,10 @@ const named = <Name extends EmploymentChangeName>(name: Name) => ({
   employment: z.string().min(1),
 })
 
-/** Such a change as it is stored and as the register is told; `employment`: the one it is about, `until`: its last day. */
+/**
+ * Such a change as it is stored and submitted to the register; `employment`: the one it is about, `until`: its
+ * last day.
+ */
 export const employmentChangeShapes = [
   z.object({
     ...named('employment-added'),
@@ -85,7 +88,7 @@ type Held = Pick<Membership, 'entries' | 'employments'>
 const besides = (employments: readonly MemberEmployment[], source: string) =>
   employments.filter((each) => each.source !== source)
 
-/** Whether somebody has room for another employment from its first day on, as what they are a member then. */
+/** Whether a member has room for another employment from its first day on, as what they are a member then. */
 const hasRoom = ({ entries, employments }: Held, { from, until }: { from: string; until: string | null }): boolean => {
   const held = holdsOn(entries, from)
   const begins = employments.flatMap((each) => each.from ?? []).filter((day) => day > from && (until ?? day) >= day)
@@ -104,8 +107,9 @@ const changedOne = ({ employments }: Held, change: EmploymentChange): MemberEmpl
 }
 
 /**
- * The employment as a change makes it, or null where it does not fit: nobody has such an employment then, it has been
- * changed for a later day, or there is no room for another. `source`: the change itself, which may stand among them.
+ * The employment as a change makes it, or null where it does not fit: there is no such employment then, it has
+ * been changed for a later day, or there is no room for another. `source`: the change itself, which may stand
+ * among them.
  */
 export const employmentAfter = (held: Held, change: EmploymentChange, source: string): MemberEmployment | null => {
   const before = { ...held, employments: besides(held.employments, source) }
@@ -124,8 +128,9 @@ export const employmentAfter = (held: Held, change: EmploymentChange, source: st
 }
 
 /**
- * Whether a change is about a time in which its member works for nobody else: they have become that since its day, or have
- * planned to until then. What is left of an employment of before can be ended. `askedOn`: the day on which they ask.
+ * Whether a change is about a time in which its member works for no employer: they have become that since its day,
+ * or have planned to until then. What is left of an employment of before can be ended. `askedOn`: the day on which
+ * they ask.
  */
 export const isWithoutWork = (
   { entries }: Pick<Held, 'entries'>,
@@ -164,8 +169,8 @@ const isManagerOn = (employments: readonly MemberEmployment[], day: string): boo
   employmentsOn(employments, day).some(({ isManager }) => isManager)
 
 /**
- * The entry of a membership that goes with a change: whoever becomes a manager, or is one no longer, is a member as that.
- * Null where nothing becomes another.
+ * The entry of a membership that goes with a change: a member who becomes a manager, or is one no longer, is a
+ * member as that. Null where the kind stays.
  */
 const entryWith = (before: Held, employments: readonly MemberEmployment[], day: string, source: string) => {
   const held = holdsOn(before.entries, day)
@@ -188,7 +193,10 @@ const entryWith = (before: Held, employments: readonly MemberEmployment[], day: 
   } satisfies MembershipEntry
 }
 
-/** What a change makes of a membership: the employment, and the entry where somebody is a member as something else by it. */
+/**
+ * What a change makes of a membership: the employment, and the entry where it changes what the person is a member
+ * as.
+ */
 export type EmploymentOutcome = { employment: MemberEmployment; entry: MembershipEntry | null }
 
 /** Null where the membership cannot take the change. */

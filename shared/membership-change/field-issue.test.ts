@@ -53,7 +53,7 @@ describe('the day of a change that comes before what it would change', () => {
   )
 })
 
-describe('the workplace that somebody changes to', () => {
+describe('the workplace that a member changes to', () => {
   const notice = {
     id: '01JZZZZZZZZZZZZZZZZZZZZZZA',
     kind: 'strike',

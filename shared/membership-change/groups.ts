@@ -19,8 +19,8 @@ import type { ChangeCause } from './states.ts'
 export type ChangedMembership = Membership & { additional: readonly AdditionalEntry[] }
 
 /**
- * What the rules of a group look at besides the change. `source`: the change's own id, whose traces are left out of account;
- * `conflicts`: the notices of conflict that have not been lifted.
+ * What the rules of a group read besides the change. `source`: the change's own id, whose traces are left out of
+ * account; `conflicts`: the notices of conflict that have not been lifted.
  */
 export type Ground = {
   membership: ChangedMembership
@@ -35,7 +35,10 @@ type Asked = Ground & { askedOn?: string }
 export type GroupRules = {
   /** What is wrong with a field in view of the membership; null where nothing is. Asked before confirming. */
   fieldIssue?: (ground: Ground & { contact: StoredContact | null }) => FieldIssue | null
-  /** Why this membership cannot take the change; asked before confirming, before the register is told, and on the day. */
+  /**
+   * Why this membership cannot take the change; checked before confirming, before the change is submitted to the
+   * register, and on the day.
+   */
   obstacle: (ground: Asked) => ChangeCause | null
   /** What it would do if it were confirmed today; null where the membership cannot take it. Absent where no fee follows from it. */
   preview?: (ground: Omit<Ground, 'conflicts'>) => Preview | null

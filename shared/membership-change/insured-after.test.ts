@@ -135,7 +135,7 @@ describe('a letter of a change that is made', () => {
   ] as const)('tells who becomes %s, with %o, what has become of both', (kind, additional, income, more) => {
     expect(made(member('2020-01-01', 'employed', [...additional]), kind)).toEqual({ income, additional: more })
   })
-  it('tells nothing of an insurance that there was not', () => {
+  it('says nothing of an insurance that there was not', () => {
     expect(made(member('2020-01-01', 'student'), 'retired')).toEqual({ income: null, additional: null })
   })
 })

@@ -7,7 +7,7 @@ import { standingOn } from '../insurance/standing.ts'
 /**
  * What a change makes of the income insurance on its first day. Days are Swedish ones and included.
  * - `none`: there is none before or after; `unchanged`: as before, from the day that it names
- * - `kept`: of whoever loses an insured job
+ * - `kept`: of a member who loses an insured job
  * - `missed`: the job ends before it is insured, which it would be from `day`; `daysShort` later its end would have been insured
  * - `ends`: with `day`; `not-begun`: it would have begun on `day`
  * - `starts`: on `day`
@@ -27,7 +27,7 @@ export type AdditionalFollows = {
   salary: number
 }
 
-/** What a letter tells of both: what a change of what somebody is a member as can make of them. */
+/** What a letter says of both: what a change of kind can make of them. */
 export type InsuranceMade = {
   income: { is: Exclude<InsuranceFollows['is'], 'none' | 'unchanged'>; day: string } | null
   additional: { is: Extract<AdditionalFollows['is'], 'kept' | 'ends' | 'never-starts'>; day: string } | null

@@ -51,7 +51,7 @@ describe('who can make which change', () => {
     for (const each of kindChangeNames) expect(fits(entries, change(each, '2027-01-20'))).toBe(offered.includes(each))
   })
 
-  it('nobody whose membership has ended, and nobody who never was a member', () => {
+  it('no one whose membership has ended, and no one who never was a member', () => {
     const ended = [entry('employed', '2026-01-01', { until: '2027-01-19' })]
     expect(changesOffered(ended, '2027-01-19')).not.toEqual([])
     expect(changesOffered(ended, '2027-01-20')).toEqual([])
@@ -67,7 +67,7 @@ describe('who can make which change', () => {
     expect(fits(entries, change('got-a-job', '2027-01-05'))).toBe(false)
   })
 
-  it('a change that stands among the entries is looked at as if it did not', () => {
+  it('a change that stands among the entries is judged as if it did not', () => {
     const student = entry('student', '2026-09-01')
     const { entries } = withChange(of(student), change('got-a-job', '2027-02-01'), source)
     expect(fits(entries, change('got-a-job', '2027-02-01'), source)).toBe(true)
@@ -169,7 +169,7 @@ describe('what is said before', () => {
     },
   )
 
-  it('to somebody who retires: 100 kr a year', () => {
+  it('to a member who retires: 100 kr a year', () => {
     const told = preview('retired', '2027-02-01', '2027-01-20', employed)
     expect(newFeeOf(told)).toEqual({ amount: 100, per: 'year' })
     expect(told.before).toMatchObject({ ground: 'ordinary', clubs: [{ clubId: 'club-001', fee: 15 }] })

@@ -26,7 +26,7 @@ export const kindChanges: Readonly<Record<KindChangeName, { of: readonly Applica
 export const asKindChange = (kind: string): KindChangeName | null =>
   kindChangeNames.find((name) => name === kind) ?? null
 
-/** As what the member register names somebody after a change; an employment, once there is one, says the rest. */
+/** As what the member register lists a member after a change; an employment, once there is one, says the rest. */
 export const roleKindsAfter = (kind: KindChangeName): RoleKind[] => {
   const { to } = kindChanges[kind]
   return [to === 'employed' ? 'employable' : to]
@@ -35,7 +35,7 @@ export const roleKindsAfter = (kind: KindChangeName): RoleKind[] => {
 /** Whether the employments that there were have ended with it. */
 export const endsEmployments = (kind: KindChangeName): boolean => !workingForOthers.includes(kindChanges[kind].to)
 
-/** What the rules look at of such a change. `from`: its first day. */
+/** What the rules read of such a change. `from`: its first day. */
 export type KindChange = { kind: KindChangeName; from: string; incomeRange?: string }
 
 /** The first and the last day on which a change that is asked for today can begin. */

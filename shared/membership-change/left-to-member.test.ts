@@ -46,7 +46,7 @@ it('is shown for sixty days', () => {
   expect(left(change('retired', 'stopped', { overAt: now - 60 * day }))).toEqual([])
 })
 
-it('tells for fourteen days that a change took place although its member took it back, and nothing of what the union closed too late', () => {
+it('says for fourteen days that a change took place although its member took it back, and nothing of what the union closed too late', () => {
   const late = (by: 'member' | 'union', overAt = now - day) =>
     change('retired', 'done', { takingBack: { by, at: overAt - 1 }, overAt })
   expect(left(late('member'))).toEqual(['retired'])

@@ -24,7 +24,7 @@ it.each([
   expect(issueOf(given)).toEqual(issue),
 )
 
-it('a day that comes too early is told before that', () =>
+it('a day that comes too early is reported before that', () =>
   expect(issueOf({ ...terms, from: '2026-12-31' })?.path).toBe('from'))
 
 it.each([

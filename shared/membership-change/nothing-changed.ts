@@ -17,7 +17,7 @@ const written = (phone: string | null): string | null => {
   return read instanceof Refusal ? phone : read
 }
 
-/** A change of telephone number and address to those that are known, told at the first field. */
+/** The issue of a change of telephone number and address to those that are known; reported at the first field. */
 export const contactUnchanged = (known: StoredContact | null, wanted: WantedByGroup['contact']): FieldIssue | null => {
   if (wanted.kind !== 'contact' || !known) return null
   const isSameAddress = (['street', 'zipCode', 'city'] as const).every((field) => wanted[field] === known[field])
@@ -26,7 +26,10 @@ export const contactUnchanged = (known: StoredContact | null, wanted: WantedByGr
     : null
 }
 
-/** A change that changes nothing of its employment, told at the first field that one would change. */
+/**
+ * The issue of a change that changes nothing of its employment; reported at the first field that could have
+ * changed.
+ */
 export const nothingChanged = (
   employments: readonly MemberEmployment[],
   change: EmploymentChange,

@@ -4,7 +4,7 @@ import type { ChangedMembership } from './groups.ts'
 import { changesOffered } from './kind-changes.ts'
 import { reducedFeeOffered } from './reduced-fee.ts'
 
-/** The changes with a page of their own that may fit whoever asks today. */
+/** The changes with a page of their own that may fit a member who asks today. */
 export const offeredTo = (membership: ChangedMembership, today: string): OfferedChange[] => [
   ...changesOffered(membership.entries, today),
   ...reducedFeeOffered(membership, today),

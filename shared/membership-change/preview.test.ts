@@ -6,7 +6,7 @@ import { feePreview, newFeeOf } from './preview.ts'
 const job = MemberEmployment.parse({ id: 'one', employer: 'Nordvik Teknik AB', clubId: null, fixedIncome: 30_000 })
 const inClub = { ...job, id: 'two', clubId: 'club-001', until: '2027-06-30' }
 
-it('a preview tells from when a club’s fee falls away although the fee itself stays', () => {
+it('a preview says from when a club’s fee falls away although the fee itself stays', () => {
   const entries = [MembershipEntry.parse({ kind: 'employed', from: '2026-01-01', until: null, source: 'joined' })]
   const clubs = [{ clubId: 'club-001', fee: 15 }]
   const now = { entries, employments: [job, inClub], reduced: [], clubs }
@@ -17,7 +17,7 @@ it('a preview tells from when a club’s fee falls away although the fee itself 
   ])
 })
 
-it('a preview tells what follows from a change that is planned for later', () => {
+it('a preview says what follows from a change that is planned for later', () => {
   const entry = (kind: 'employed' | 'retired', from: string) =>
     MembershipEntry.parse({ kind, from, until: null, source: from })
   const entries = [entry('employed', '2026-01-01'), entry('retired', '2027-04-01')]
@@ -30,7 +30,7 @@ it('a preview tells what follows from a change that is planned for later', () =>
   ])
 })
 
-it('a preview tells what has been charged meanwhile, months without a membership not counted', () => {
+it('a preview says what has been charged meanwhile, months without a membership not counted', () => {
   const entries = [MembershipEntry.parse({ kind: 'employed', from: '2027-02-01', until: null, source: 'joined' })]
   const none = { entries: [], employments: [], reduced: [], clubs: [] }
   const after = { ...none, entries }
@@ -38,7 +38,7 @@ it('a preview tells what has been charged meanwhile, months without a membership
   expect([before, difference]).toEqual([null, -2 * 235])
 })
 
-it('a preview tells from when nothing is paid any more, and the first fee of whoever begins to pay', () => {
+it('a preview says from when nothing is paid any more, and the first fee of a member who begins to pay', () => {
   const entry = (until: string | null) =>
     MembershipEntry.parse({ kind: 'employed', from: '2026-01-01', until, source: 'joined' })
   const now = { entries: [entry(null)], employments: [job], reduced: [], clubs: [] }

@@ -9,8 +9,9 @@ export const ChangeState = z.enum(['waiting', 'planned', 'done', 'refused', 'sto
 export type ChangeState = z.infer<typeof ChangeState>
 
 /**
- * Why the register has not carried a change out, or why it was given up: a code, never the register's own text. With the
- * first three it is asked again; an account that is sealed with it and cannot be opened somebody has to look at.
+ * Why the register has not carried a change out, or why it was given up: a code, never the register's own text.
+ * With the first three it is asked again; an operator has to check an account that is sealed with the change and
+ * cannot be opened.
  */
 export const ChangeCause = z.enum([
   'register-unavailable',

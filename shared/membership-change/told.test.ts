@@ -14,10 +14,10 @@ const change = (more: Partial<Parameters<typeof toldBy>[0] & Parameters<typeof t
 })
 
 describe('the letter of a change that is over', () => {
-  it('tells one with a first day once it holds, whatever it is', () => {
+  it('reports one with a first day once it holds, whatever it is', () => {
     for (const kind of changeKinds) expect(toldBy(change({ kind }))).toBe('membership-change-done')
   })
-  it('tells of those without one only the end of a membership that was regretted and another way to pay', () => {
+  it('reports of those without one only the end of a membership that was regretted and another way to pay', () => {
     const told = changeKinds.filter((kind) => toldBy(change({ kind, from: null })) !== null)
     expect(told.toSorted()).toEqual(['payment-method', 'regretted'])
   })
@@ -33,7 +33,7 @@ describe('the letter of a change that is over', () => {
     expect(toldBy(change({ state, cause }))).toBe(letter)
     expect(endedByOthers({ state, cause })).toBe(letter !== null)
   })
-  it('tells who leaves also that they have taken it back, and nobody else', () => {
+  it('reports that a change was taken back for leaving alone', () => {
     const withdrawn = changeKinds.filter((kind) => toldBy(change({ kind, state: 'cancelled' })) !== null)
     expect(withdrawn).toEqual(['left'])
     expect(toldBy(change({ kind: 'left', state: 'cancelled' }))).toBe('leaving-withdrawn')

@@ -10,13 +10,13 @@ export const takenBackTooLate = ({ state, takingBack }: Pick<MembershipChange, '
 export const endedByOthers = ({ state, cause }: Pick<MembershipChange, 'state' | 'cause'>): boolean =>
   state === 'stopped' || state === 'refused' || (state === 'cancelled' && cause === 'closed-by-union')
 
-/** Changes without a first day that are told all the same once they hold. */
+/** Changes without a first day that are notified nevertheless once they hold. */
 const toldWithoutDay: readonly ChangeKind[] = ['regretted', 'payment-method']
 
 /**
- * By which letter a member is told what became of a change; null for none. One that holds as soon as it is asked for is
- * not told anew, but for the end of a membership that was regretted and another way to pay, nor one that its member has
- * taken back, unless it is leaving.
+ * The letter that notifies a member of what became of a change; null for none. A change that holds as soon as it
+ * is asked for needs none, except the end of a membership that was regretted and another way to pay; nor does a
+ * change that its member has taken back, except leaving.
  */
 export const toldBy = ({
   kind,
@@ -30,8 +30,9 @@ export const toldBy = ({
 }
 
 /**
- * By which letter a member is told how a change stands that is still open; null for none. Of the additional insurance
- * that its case waits for the register, which the page alone does not tell whoever has left it, and that it is granted.
+ * The letter that notifies a member how an open change stands; null for none. Only the additional insurance has
+ * any: that its case waits for the register, since the page alone does not reach a member who has left it, and
+ * that it is granted.
  */
 export const toldMeanwhile = ({
   kind,

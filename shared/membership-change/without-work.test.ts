@@ -35,7 +35,7 @@ const then = (kind: ApplicantKind, from: string) => ({
 const obstacleOf = (change: EmploymentChange, membership: ReturnType<typeof then>, askedOn = today) =>
   rulesOf(change).obstacle({ membership, source: '01CHANGE', today, conflicts: [], askedOn })
 
-describe('an employment of somebody who works for nobody else', () => {
+describe('an employment of a member who works for no employer', () => {
   it.each([
     ['added from before they became it', added('2027-01-05'), then('job_seeker', '2027-01-10')],
     ['added until it', added('2027-01-05', '2027-01-10'), then('job_seeker', '2027-01-10')],
