@@ -107,7 +107,7 @@ describe('leaving', () => {
     expect(lastDayLeft([{ ...change, kind: 'retired', state: 'planned' }])).toBeNull()
   })
 
-  it('is the end that the register tells of the same day, and no other', () => {
+  it('is the end that the register reports for the same day, and no other', () => {
     const changes = [{ kind: 'left', state: 'planned', from: '2027-03-01' } as const]
     expect(isOwnEnd(changes, { until: '2027-02-28', cause: 'left' })).toBe(true)
     expect(isOwnEnd(changes, { until: '2027-02-27', cause: 'left' })).toBe(false)
@@ -152,13 +152,13 @@ it('a membership is left without the register knowing it from the day after its 
   expect(leftUntold([], '2027-03-01')).toBeNull()
 })
 
-describe('somebody who has left and is to become a member anew', () => {
+describe('a person who has left and is to become a member anew', () => {
   const ended = entry({ until: '2027-02-28' })
   const begun = (cause: string) => entry({ from: '2027-03-01', cause, source: 'anew' })
   const holdsAfter = (...entries: ReturnType<typeof entry>[]) =>
     holdsOn(entriesUntil(entries, '2027-02-28'), '2027-03-01') !== null
 
-  it('is one again by what the register tells, once it has told the end of the first', () => {
+  it('is one again by what the register reports, once it has reported the end of the first', () => {
     expect(hasEndedWith([ended], '2027-02-28')).toBe(true)
     expect(hasEndedWith([entry({})], '2027-02-28')).toBe(false)
     expect(holdsAfter(ended, begun('register'))).toBe(true)
@@ -183,7 +183,7 @@ describe('somebody who has left and is to become a member anew', () => {
   })
 })
 
-it('leaving is taken back on the day on which its member, and nobody else, ended it, and on no other', () => {
+it('leaving is taken back on the day on which the member alone ended it, and on no other', () => {
   const change = { kind: 'left', state: 'cancelled' as const, cause: null, overOn: '2027-02-10' }
   const on = (given: object, today = '2027-02-10') => takenBackOn([{ ...change, ...given }], today)
   expect(on({})).toBe('2027-02-10')

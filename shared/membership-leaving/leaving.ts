@@ -29,13 +29,17 @@ const endedBy =
   <Dated extends { until: string | null }>(dated: Dated): Dated =>
     dated.until !== null && dated.until <= until ? dated : { ...dated, until }
 
-/** Whether a membership ends with a day by its entries: of whoever leaves they say it once the register has told it. */
+/**
+ * Whether a membership ends with a day by its entries: for a member who leaves they say so once the register has
+ * reported it.
+ */
 export const hasEndedWith = (entries: readonly MembershipEntry[], lastDay: string): boolean =>
   holdsOn(entries, lastDay)?.until === lastDay
 
 /**
- * The entries of a membership that ends with a day: what would begin later never comes to hold, but for another membership,
- * applied for anew before the end of the first was carried out, or told by the register after it has told that end.
+ * The entries of a membership that ends with a day: what would begin later never comes to hold. An exception is
+ * another membership, applied for anew before the end of the first was carried out, or reported by the register
+ * after it has reported that end.
  */
 export const entriesUntil = <Entry extends MembershipEntry>(entries: readonly Entry[], until: string): Entry[] => {
   const anew = hasEndedWith(entries, until) ? ['application', 'register'] : ['application']
@@ -52,10 +56,13 @@ export const withLastDay = (membership: Membership, until: string): Membership =
   reduced: reducedUntil(membership.reduced, until),
 })
 
-/** What leaving looks at in a change. */
+/** What the rules of leaving read of a change. */
 type Change = { kind: string; state: ChangeState; from?: string | null | undefined; takingBack?: unknown }
 
-/** By which change somebody leaves who has not taken it back and of whom the register has not been told that it is over. */
+/**
+ * The change by which a member leaves that they have not taken back and whose end has not been carried out by the
+ * register.
+ */
 const leavesBy = <Of extends Change>(changes: readonly Of[]): Of | undefined =>
   changes.find(({ kind, state, takingBack }) => kind === 'left' && isOpen(state) && !takingBack)
 
@@ -65,13 +72,16 @@ export const lastDayLeft = (changes: readonly Change[]): string | null => {
   return left?.from ? addDays(left.from, -1) : null
 }
 
-/** The change by which somebody has left whose last day has passed, while the register has still to be told; null without one. */
+/**
+ * The change by which a member has left whose last day has passed, while the register has still to carry it out;
+ * null without one.
+ */
 export const leftUntold = <Of extends Change>(changes: readonly Of[], today: string): Of | null => {
   const left = leavesBy(changes)
   return left?.from && today >= left.from ? left : null
 }
 
-/** Whether an end that the register tells is the one that its member has asked for here. */
+/** Whether an end that the register reports is the one that its member has asked for here. */
 export const isOwnEnd = (changes: readonly Change[], ended: { until: string; cause: string } | undefined): boolean =>
   ended?.cause === 'left' &&
   changes.some(
@@ -79,7 +89,7 @@ export const isOwnEnd = (changes: readonly Change[], ended: { until: string; cau
       kind === 'left' && (isOpen(state) || state === 'done') && from === firstDayAfter({ until: ended.until }),
   )
 
-/** The day on which somebody took back that they leave, where that is today; null where it is not. */
+/** The day on which a member took leaving back, where that is today; null where it is not. */
 export const takenBackOn = (
   changes: readonly (Change & { cause: ChangeCause | null; overOn?: string | undefined })[],
   today: string,

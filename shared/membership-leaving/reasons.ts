@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Why somebody leaves, where they want to say it. */
+/** Why a member leaves, where they want to say it. */
 export const leavingReasons = [
   'fee',
   'no-use',

@@ -33,7 +33,7 @@ export const leavingTransitions = {
   refuse: { from, to: 'not-taken' },
 } as const satisfies Record<string, { from: readonly LeavingState[]; to: LeavingState }>
 
-/** What somebody says who leaves: until when they are a member, and why, where they want to say it. */
+/** What a member says who leaves: until when they are a member, and why, where they want to say it. */
 export const Leaving = z.object({ until: Day, reason: LeavingReason.nullable(), comment: z.string() })
 export type Leaving = z.infer<typeof Leaving>
 

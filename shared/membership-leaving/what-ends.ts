@@ -5,14 +5,14 @@ import type { SignUpItem } from '../courses/sign-up.ts'
 import { isForMembers, isOpen } from '../courses/sign-up-rule.ts'
 import { beginsAfter } from './begins-after.ts'
 
-/** The mandates of somebody that a membership's last day cuts short, the first to end first. */
+/** The mandates of a member that a membership's last day cuts short, the first to end first. */
 export const mandatesEnding = <Of extends { until: string }>(mandates: readonly Of[], lastDay: string): Of[] =>
   mandates.filter(({ until }) => until > lastDay).toSorted((one, other) => one.until.localeCompare(other.until))
 
-/** A meeting in which somebody is to keep or adjust the protocol. */
+/** A meeting of which a person is to write or adjust the protocol. */
 type Meeting = { secretary: string | null; adjusters: readonly string[]; submittedAt: number | null }
 
-/** As what somebody still has to sign the protocol of a meeting; null where they have not. */
+/** As what a person still has to sign the protocol of a meeting; null where they have not. */
 export const signatoryIn = (
   { secretary, adjusters, submittedAt }: Meeting,
   person: string,
@@ -22,7 +22,10 @@ export const signatoryIn = (
   return adjusters.includes(person) ? 'adjuster' : null
 }
 
-/** What somebody has of an occasion: a seat, a place in line (also one that is offered a seat), or a sign-up that is not decided yet. */
+/**
+ * What a participant has of an occasion: a seat, a place in line (also one that is offered a seat), or a sign-up
+ * that is not decided yet.
+ */
 export const placeOf = ({ standing }: Pick<SignUpItem, 'standing'>): 'seat' | 'line' | 'undecided' => {
   const parts = Object.values(standing?.parts ?? {})
   if (parts.includes('seat')) return 'seat'
