@@ -39,7 +39,7 @@ const wholeHoursFrom = Date.UTC(1980, 0)
 const mostHours = 10_000
 const offsets = new Map<number, number>()
 
-/** What the Swedish clock is ahead (ms). Kept by the hour: working it out takes a hundred times as long. */
+/** What the Swedish clock is ahead (ms). Cached for each hour: computing it takes a hundred times as long. */
 const offsetAt = (instant: number): number => {
   if (!(instant >= wholeHoursFrom)) return offsetOf(instant)
   const began = Math.floor(instant / hour)

@@ -14,7 +14,7 @@ export const errorStatus = {
   'invalid-input': 422,
   /** The body is not JSON or the request is not what the route takes. */
   'bad-request': 400,
-  /** Nobody is signed in, or the session has ended. */
+  /** The caller is not signed in, or the session has ended. */
   'login-needed': 401,
   /** The session ends within moments: log out and in again before submitting. */
   'session-expiring': 401,
@@ -28,12 +28,12 @@ export const errorStatus = {
   'no-access-in-role': 403,
   /** Only the secretary of the meeting may edit or unlock the protocol. */
   'secretary-only': 403,
-  /** Whoever is signed in must identify themselves again, with the electronic ID, for what is asked for. */
+  /** The signed-in user must identify themselves again, with the electronic ID, for what is asked for. */
   'confirm-identity': 403,
   'not-found': 404,
-  /** Somebody else saved the item first; `current` holds what is stored. */
+  /** Another user saved the item first; `current` holds what is stored. */
   'version-conflict': 412,
-  /** Somebody else registers assignments or uploads documents; `params`: name, since. */
+  /** Another user registers assignments or uploads documents; `params`: name, since. */
   locked: 409,
   /** The lock was taken over or its lease ran out. */
   'lock-lost': 409,
@@ -62,7 +62,7 @@ export const errorStatus = {
   'notice-already-sent': 409,
   /** A correction can be ordered when the letters of the notice before it have gone out. */
   'notice-being-sent': 409,
-  /** No notice was sent, or the meeting is what the members were told. */
+  /** No notice was sent, or the meeting is as the members were notified of it. */
   'nothing-to-correct': 409,
   /** The meeting has begun. */
   'correction-too-late': 409,
@@ -70,7 +70,7 @@ export const errorStatus = {
   'email-sending-failed': 502,
   'standard-item-locked': 409,
   'motions-cannot-be-hidden': 409,
-  /** No lots wait to be drawn there: somebody else drew them, or there is no tie. */
+  /** No lots wait to be drawn there: another user drew them, or there is no tie. */
   'no-lot-waiting': 409,
   /** The draw has been set aside already, or there is none. */
   'draw-not-standing': 409,
@@ -98,7 +98,7 @@ export const errorStatus = {
   'adjuster-before-secretary': 409,
   /** Secretary or adjuster no longer in the club: choose new roles and redo signing. */
   'officer-not-in-club': 409,
-  /** An adjuster is neither the meeting's chairman nor its secretary: nobody signs twice. */
+  /** An adjuster is neither the meeting's chairman nor its secretary: no one signs twice. */
   'adjuster-is-chairman': 409,
   'adjuster-is-secretary': 409,
   'not-signatory': 403,
@@ -107,11 +107,11 @@ export const errorStatus = {
   'round-ended': 409,
   /** The same person has just started to sign: one order for each signatory. */
   'signing-in-progress': 409,
-  /** Nobody's signature is awaited. */
+  /** No signature is awaited. */
   'no-signature-awaited': 409,
   /** Everybody whose turn it is to sign has been reminded today. */
   'signatories-reminded-today': 409,
-  /** Whoever is to sign has no email address. */
+  /** The next signer has no email address. */
   'signatory-without-address': 409,
   'signing-abort-failed': 409,
   'electronic-id-busy': 409,
@@ -139,7 +139,7 @@ export const errorStatus = {
   'nothing-to-retry': 409,
   /** An operator ends a case that is over, or that its applicant has not signed. */
   'case-not-open': 409,
-  /** An operator takes a lock that nobody holds. */
+  /** An operator takes a lock that no one holds. */
   'not-locked': 409,
   /** An operator ends a signing, and no order to sign is open. */
   'no-open-signing': 409,
@@ -164,7 +164,7 @@ export const errorStatus = {
   'person-not-in-club': 409,
   /** The person has this assignment already. */
   'already-holds-assignment': 409,
-  /** Somebody else holds, or has been chosen for, an assignment that only one can have. */
+  /** Another person holds, or has been chosen for, an assignment that only one can have. */
   'post-taken': 409,
   /** The club has no such assignment. */
   'assignment-unknown': 404,
@@ -172,7 +172,7 @@ export const errorStatus = {
   'mandate-closed': 409,
   /** An assignment that has not begun can be ended, and nothing else. */
   'mandate-not-begun': 409,
-  /** Somebody registers an own assignment anew that still runs. */
+  /** An officer registers an own assignment anew that still runs. */
   'mandate-not-expired': 409,
   /** The last date for registering an expired assignment anew has passed. */
   'reregistration-too-late': 409,

@@ -88,7 +88,7 @@ export const mandateLimits = {
   reminderDays: [60, 14],
   /** A reminder that could not go out is made up for this long; after that it would only confuse. */
   reminderMadeUpFor: 7 * 24 * hour,
-  /** For how long after the last date somebody is told at sign-in that it has passed. */
+  /** For how long after the last date the holder is notified at sign-in that it has passed. */
   toldTooLate: 30 * 24 * hour,
   /** For so many days after its end an assignment stands in the club’s list. */
   listedDays: 365,
@@ -137,7 +137,10 @@ export const membershipLimits = {
 export const membershipChangeLimits = {
   monthsBack: 2,
   monthsAhead: 2,
-  /** How far ahead of today the last day of a new employment can lie, and how long a leave can be that is told at once. */
+  /**
+   * How far ahead of today the last day of a new employment can lie, and how long a leave can be that is declared
+   * at once.
+   */
   employmentYearsAhead: 10,
   leaveYears: 5,
   /** For how long a change that is over stays among the person's cases after it was sent. */
@@ -155,7 +158,7 @@ export const emailVerificationLimits = {
   keptFor: 7 * 24 * hour,
   /** Links that one person can have sent within an hour. */
   perHour: 5,
-  /** For how long the address before a change is kept, so that a letter tells it. */
+  /** For how long the address before a change is retained, so that a letter can go to it. */
   formerKeptFor: 30 * 24 * hour,
 } as const
 
@@ -165,7 +168,7 @@ export const certificateLimits = { typedLength: 200, checksPerAddress: 60 } as c
 /** Leaving a membership. */
 export const leavingLimits = {
   commentLength: 500,
-  /** For how long a notice of leaving is kept after it was sent; a signed one has become a change. */
+  /** For how long a notice of leaving is retained after it was sent; a signed one has become a change. */
   keptFor: 24 * hour,
 } as const
 
@@ -192,23 +195,23 @@ export const applicationLimits = {
   /** How many applications a browser can read that were sent from it, and for how long. */
   openInBrowser: 5,
   openInBrowserFor: 7 * 24 * hour,
-  /** For how long an application that nobody signed is kept after it was sent, and one that is over. */
+  /** For how long an application without a signature is retained after it was sent, and one that is over. */
   unsignedKeptFor: 24 * hour,
   overKeptFor: 90 * 24 * hour,
   /** Days after the day of registration within which one may change one's mind. */
   regretDays: 14,
 } as const
 
-/** An open case of a member is looked at first when it is older than this. */
+/** An open case of a member is listed first when it is older than this. */
 export const memberCaseLimits = { stuckAfter: 15 * minute } as const
 
-/** Sign-ups and offers that wait for the portal longer than this need somebody. */
+/** Sign-ups and offers that wait for the portal longer than this need an operator. */
 export const courseCaseLimits = { pendingFor: minute } as const
 
 /** Years that a conflict can have gone on when an operator sets its notice. */
 export const conflictNoticeLimits = { yearsBack: 5 } as const
 
-/** Years that a consent is kept after it was withdrawn. */
+/** Years that a consent is retained after it was withdrawn. */
 export const consentLimits = { yearsKept: 2 } as const
 
 export const insuranceLimits = {

@@ -48,7 +48,7 @@ export type Season = {
   submissionBefore: number
   noticeDays: number
   documentsDays: number
-  /** Those of a club whose deadline nobody has extended. */
+  /** Those of a club whose deadline has not been extended. */
   reminders: Reminder[]
   /** Time of day at which reminders go out. */
   reminderTime: string
