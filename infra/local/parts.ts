@@ -152,6 +152,8 @@ export const servers: Record<ServerName, Server> = {
         'posix',
         '--sidecar',
         folder(place, 's3', 'properties'),
+        // The local store has versions like the cloud's bucket and none of its lifecycle rules; older ones stay until
+        // `npm run reset`.
         '--versioning-dir',
         folder(place, 's3', 'versions'),
         folder(place, 's3', 'files'),
