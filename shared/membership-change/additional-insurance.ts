@@ -37,7 +37,10 @@ const isInsuredInWork = (entries: readonly MembershipEntry[], day: string): bool
 /** `source`: the change itself; `askedOn`: the day on which the member asked. */
 type Asked = { source: string; today: string; askedOn?: string }
 
-/** Why a membership cannot take the change; null where nothing stands in the way. */
+/**
+ * Why a membership cannot take the change; null where nothing stands in the way. The additional insurance has no
+ * qualifying period of its own; a member without a job can end it and not change it.
+ */
 export const additionalInsuranceObstacle = (
   membership: Held,
   { kind, from }: AdditionalInsuranceChange,
