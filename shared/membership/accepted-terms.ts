@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { Instant } from '../basics/time.ts'
 
 /**
- * The versions of the terms that somebody accepted with the application that made them a member, or with a change to direct
- * debit, as they are kept while they are one; null for terms that were not asked for. `at`: portal time.
+ * The versions of the terms that a person accepted with the application that made them a member, or with a change
+ * to direct debit, as they are stored while they are one; null for terms that were not asked for. `at`: portal
+ * time.
  */
 export const AcceptedTerms = z.object({
   /** The application, or the change. */

@@ -38,7 +38,7 @@ const inDigits = (value: bigint, length: number): string =>
 
 const inGroups = (text: string): string => text.match(/.{4}/g)?.join('-') ?? text
 
-/** What somebody has copied from paper: without spaces and dashes, letters that look like digits as those. */
+/** What a reader has copied from paper: without spaces and dashes, letters that are mistaken for digits as those. */
 const asPrinted = (typed: string): string =>
   typed
     .toUpperCase()
@@ -46,7 +46,10 @@ const asPrinted = (typed: string): string =>
     .replaceAll('O', '0')
     .replaceAll(/[IL]/g, '1')
 
-/** The number of a certificate, which holds its facts: nothing need be stored to know them again. */
+/**
+ * The number of a certificate, which holds its facts: nothing need be stored to know them again. A code certifies it,
+ * and not the seal's Ed25519 signature, because 103 characters are too many to type from paper.
+ */
 export const certificateNumber = ({
   kind,
   birthYear,
@@ -95,7 +98,7 @@ export const codeInLetters = (bytes: Uint8Array): string => {
   return inGroups(inDigits(value >> 4n, codeLength))
 }
 
-/** A code that somebody has typed, as it is printed. */
+/** A code that a reader has typed, as it is printed. */
 export const codeAsPrinted = (typed: string): string => inGroups(asPrinted(typed))
 
 const printed = z.string({ error: 'required' }).trim().min(1, { error: 'required' }).max(certificateLimits.typedLength)

@@ -4,7 +4,7 @@ import { Day } from '../basics/time.ts'
 /** `notice`: the union has given notice of conflict; `strike`: the members there do not work. */
 export const conflictKinds = ['notice', 'strike'] as const
 
-/** A conflict at a workplace, during which nobody changes to it or from it (specification, section 4). */
+/** A conflict at a workplace, during which no member changes to it or from it (specification, section 4). */
 export const ConflictNotice = z.object({
   id: z.ulid(),
   kind: z.enum(conflictKinds),

@@ -23,7 +23,7 @@ describe('a conflict at a workplace', () => {
     expect(conflictAt([notice], there, day) !== null).toBe(holds)
   })
 
-  it('holds on every later day while nobody has lifted it', () => {
+  it('holds on every later day until it is lifted', () => {
     expect(conflictAt([{ ...notice, liftedOn: null }], there, '2031-01-01')).not.toBeNull()
   })
 

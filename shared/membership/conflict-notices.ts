@@ -1,10 +1,10 @@
 import { asItLooks } from '../basics/as-it-looks.ts'
 import type { ConflictNotice } from './conflict-notice.ts'
 
-/** What an employment or a wish for one says of its workplace: the list's id, and the name as it is told. */
+/** What an employment or a wish for one says of its workplace: the list's id, and the name as it is declared. */
 export type AtWorkplace = { workplace: string | null; employer: string }
 
-/** Whether it concerns a workplace: by its id in the list, or by its name where somebody has typed that. */
+/** Whether it concerns a workplace: by its id in the list, or by its name where that was typed. */
 const concerns = ({ workplace, name }: ConflictNotice, at: AtWorkplace): boolean =>
   (workplace !== null && workplace === at.workplace) || asItLooks(name) === asItLooks(at.employer)
 

@@ -34,7 +34,7 @@ describe('a consent', () => {
   it('never ends before it was given, also with a clock moved back', () => {
     expect(withdrawn(given([], 1, tuesday), monday)).toEqual([{ text: 1, givenAt: tuesday, withdrawnAt: tuesday }])
   })
-  it('says since when its text is shown, of one that nobody knows any more since when the first was', () => {
+  it('says since when its text is shown, and of a text that is not known any more since when the first was', () => {
     expect([shownSince('partner-offers', 1), shownSince('partner-offers', 2)]).toEqual(['2024-01-01', '2026-09-01'])
     expect(shownSince('partner-offers', 9)).toBe('2024-01-01')
   })
@@ -51,12 +51,12 @@ describe('a consent', () => {
     expect(kept(records, at(last, '23:59'))).toEqual(records)
     expect(kept(records, at(gone, '00:00'))).toEqual([])
   })
-  it('is gone with its history when the last withdrawal has been kept for long enough', () => {
+  it('is gone with its history when the last withdrawal has been retained for long enough', () => {
     const once = withdrawn(given([], 1, monday), monday)
     expect(goneAt(withdrawn(given(once, 1, tuesday), wednesday))).toBe(at('2029-02-03', '00:00'))
     expect(goneAt(given(once, 1, tuesday))).toBeNull()
   })
-  it('that holds is kept however old it is', () => {
+  it('that holds is retained however old it is', () => {
     const records = given([], 1, at('2020-01-01'))
     expect(kept(records, at('2040-01-01'))).toEqual(records)
   })

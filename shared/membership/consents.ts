@@ -57,11 +57,14 @@ export const withdrawn = (records: readonly ConsentRecord[], at: number): Consen
 export const retainedUntil = (withdrawnAt: number): string =>
   addMonths(stockholmDate(withdrawnAt), 12 * consentLimits.yearsKept)
 
-/** What is still kept of the history at an instant. */
+/** The part of the history that is still retained at an instant. */
 export const kept = (records: readonly ConsentRecord[], now: number): ConsentRecord[] =>
   records.filter(({ withdrawnAt }) => withdrawnAt === null || stockholmDate(now) < retainedUntil(withdrawnAt))
 
-/** The portal time from which nothing of the history is kept; null while a consent holds, and where none was given. */
+/**
+ * The portal time from which nothing of the history is retained; null while a consent holds, and where none was
+ * given.
+ */
 export const goneAt = (records: readonly ConsentRecord[]): number | null => {
   const days = records.flatMap(({ withdrawnAt }) =>
     withdrawnAt === null ? [] : startOfDay(retainedUntil(withdrawnAt)),

@@ -28,7 +28,7 @@ describe('a new private email', () => {
     expect(emailToVerify(verification(), 1)).toEqual({ id, email: 'astrid@example.com', state: 'sent' })
     expect(emailToVerify(null, 1)).toBeNull()
   })
-  it('is the same in capitals, and no other; nobody without one has the same', () => {
+  it('is the same in capitals, and no other; a person without one never has the same', () => {
     expect(isSameEmail('Astrid@Example.com', 'astrid@EXAMPLE.com')).toBe(true)
     expect(isSameEmail('astrid@example.org', 'astrid@example.com')).toBe(false)
     expect(isSameEmail(null, 'astrid@example.com')).toBe(false)

@@ -7,7 +7,7 @@ const job = (more: Partial<MemberEmployment> = {}) =>
 const raised = job({ from: '2027-03-01', fixedIncome: 40_000, source: '01A' })
 const second = job({ id: 'second', from: '2027-02-20', source: '01B' })
 
-/** The employments once everything but those that are kept has ended from a day on. */
+/** The employments once all but those that go on have ended from a day on. */
 const after = (before: MemberEmployment[], from = '2027-02-15', ...kept: string[]) => {
   const ended = endedFrom(before, { from, kept: new Set(kept), source: '01END' })
   const isReplaced = (each: MemberEmployment) =>
@@ -42,7 +42,7 @@ describe('employments that end from a day on', () => {
   })
 })
 
-it('a version made upon another comes after it, where it is known when that was told', () => {
+it('a version made upon another comes after it, where it is known when that was reported', () => {
   const known = MemberEmployment.parse({ id: 'job', employer: 'Nordvik AB', clubId: null, at: 5 })
   expect(madeUpon(known, { employer: 'Ekbro AB' })).toEqual({ ...known, employer: 'Ekbro AB', at: 6 })
   expect(madeUpon({ ...known, at: null }, {}).at).toBeNull()

@@ -29,8 +29,8 @@ export const employmentsOn = (employments: readonly MemberEmployment[], day: str
 }
 
 /**
- * The employments that something ends from a day on, as they are then: those that held, and what was to begin on that day
- * or later and never does. `kept`: ids of those that go on; `source`: what ends them.
+ * The employments that something ends from a day on, as they are then: those that held, and what was to begin on
+ * that day or later and never does. `kept`: ids of those that go on; `source`: what ends them.
  */
 export const endedFrom = (
   employments: readonly MemberEmployment[],

@@ -40,7 +40,7 @@ export const whyOn = (
   return { held, before: holdsOn(entries, addDays(held.from, -1)) }
 }
 
-/** Since when somebody has been a member without a break up to a day; null when not a member then. */
+/** Since when a person has been a member without a break up to a day; null when not a member then. */
 export const memberSince = (entries: readonly MembershipEntry[], day: string): string | null => {
   let since = holdsOn(entries, day)?.from ?? null
   for (const { from, until } of heldEntries(entries).toReversed())

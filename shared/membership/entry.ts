@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { Day, Instant } from '../basics/time.ts'
 import { ApplicantKind } from '../membership-application/applicant-kind.ts'
 
-/** What made an entry: somebody joined, something changed, or the register tells it without the portal's doing. */
+/** What made an entry: an application, a change, or a report of the register without the portal's doing. */
 export const EntryCause = z.enum(['application', 'change', 'register'])
 export type EntryCause = z.infer<typeof EntryCause>
 
 /**
- * From when somebody is a member of a kind. Entries are added and never rewritten but for their end, so that a membership
- * is the row of them, and what holds on a day is computed. Days are Swedish ones and included.
+ * From when a person is a member of a kind. Entries are added and never rewritten but for their end, so that a
+ * membership is the row of them, and what holds on a day is computed. Days are Swedish ones and included.
  */
 export const MembershipEntry = z.object({
   kind: ApplicantKind,
@@ -20,11 +20,11 @@ export const MembershipEntry = z.object({
   cause: EntryCause.default('application'),
   /** The application or change that made it, or `register`. */
   source: z.string().min(1),
-  /** What somebody without an employment has stated: an entry of the list of income ranges. */
+  /** What a member without an employment has declared: an entry of the list of income ranges. */
   incomeRange: z.string().nullable().default(null),
   /** Of a student: the month of graduation, `yyyy-mm`. */
   graduation: z.string().nullable().default(null),
-  /** The entry of the register's feed that has told that month. */
+  /** The entry of the register's feed that has reported that month. */
   graduationSeq: z.number().int().optional(),
   /** When it was written down, portal time; null while it is only worked out. */
   at: Instant.nullable().default(null),

@@ -3,7 +3,7 @@ import { groundFor, hasEmployment } from './fee-on.ts'
 import { feeIn } from './fees.ts'
 import type { Fee, FeeGround } from './fee.ts'
 
-/** A membership as somebody thinks of it. `income`, `clubFee`: kronor a month; null where they do not say. */
+/** A membership as a visitor describes it. `income`, `clubFee`: kronor a month; null where they do not say. */
 export type FeeCase = {
   kind: ApplicantKind
   income: number | null

@@ -9,7 +9,7 @@ import { feeIn, groundOf, leastIncomeIn } from './fees.ts'
 import type { ReducedFee } from './reduced-fee.ts'
 import type { Fee, FeeGround } from './fee.ts'
 
-/** A club of somebody's workplace; `fee`: kronor a month, null for none. */
+/** A club of a member's workplace; `fee`: kronor a month, null for none. */
 export type FeeClub = { clubId: string; fee: number | null }
 
 /** Everything that decides what a member pays. */
@@ -37,7 +37,10 @@ export const isWorking: Readonly<Record<ApplicantKind, boolean>> = {
   retired: false,
 }
 
-/** Whose employments say to which clubs a fee is paid: who works for nobody else has left their workplace’s club. */
+/**
+ * Whose employments say to which clubs a fee is paid: a member who works for no employer has left their
+ * workplace’s club.
+ */
 export const mayHaveEmployer: Readonly<Record<ApplicantKind, boolean>> = {
   employed: true,
   manager: true,
@@ -68,7 +71,7 @@ export const firstYearOf = (entries: readonly MembershipEntry[]): { from: string
   return upgraded ? { from: upgraded.from, until: lastDayOfYearFrom(upgraded.from) } : null
 }
 
-/** Whether somebody has an employment, and with it may have a club. */
+/** Whether members of a kind have an employment, and with it may have a club. */
 export const hasEmployment = (kind: ApplicantKind): boolean => kind === 'employed' || kind === 'manager'
 
 /** Whether the fee goes by the income. Only who earns one can be on leave from it, with a reduced fee. */

@@ -29,7 +29,7 @@ export type FeedProgress = z.infer<typeof FeedProgress>
 
 export const unreadFeed: FeedProgress = { upTo: null, readAt: null, standstill: null }
 
-/** What an operator is told of a feed that has not been read for too long; `not-read`: nobody looks. */
+/** What is reported to an operator of a feed that has not been read for too long; `not-read`: nothing reads it. */
 export const StuckFeed = z.object({
   cause: z.enum([...haltCauses, 'not-read']),
   since: Instant,

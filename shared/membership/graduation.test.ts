@@ -17,7 +17,7 @@ describe('the graduation of a student', () => {
     expect(graduationOf(student('2027-06'), day)).toEqual({ month: '2027-06', stage })
   })
 
-  it('of which the register has told nothing is unknown', () => {
+  it('of which the register has reported nothing is unknown', () => {
     expect(graduationOf(student(null), '2027-03-01')).toEqual({ month: null, stage: 'unknown' })
   })
 

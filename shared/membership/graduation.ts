@@ -9,12 +9,12 @@ const monthsBefore = 3
 export const nearFrom = (month: string): string => addMonths(`${month}-01`, -monthsBefore)
 
 /**
- * `month`: `yyyy-mm`, null where the register has told none. `reached`: its first day has come; `settled`: what comes after
- * the studies is planned already.
+ * `month`: `yyyy-mm`, null where the register has reported none. `reached`: its first day has come; `settled`:
+ * what comes after the studies is planned already.
  */
 type Graduation = { month: string | null; stage: 'unknown' | 'ahead' | 'near' | 'reached' | 'settled' }
 
-/** When somebody who is a student on a day graduates; null for everybody else. */
+/** When a person who is a student on a day graduates; null for everyone else. */
 export const graduationOf = (entries: readonly MembershipEntry[], day: string): Graduation | null => {
   const held = holdsOn(entries, day)
   if (held?.kind !== 'student') return null

@@ -11,7 +11,10 @@ import { Fee, FeeGround } from './fee.ts'
 export const MemberClub = z.object({ clubId: ClubId, name: z.string(), fee: z.number().nullable() })
 export type MemberClub = z.infer<typeof MemberClub>
 
-/** What held on a day and why: what somebody was a member as, since when, what it replaced and by what, and the fee. */
+/**
+ * What held on a day and why: what the person was a member as, since when, what it replaced and by what, and the
+ * fee.
+ */
 export const HeldOn = z.object({
   kind: ApplicantKind,
   since: Day,
@@ -27,7 +30,7 @@ export const HeldOn = z.object({
 })
 export type HeldOn = z.infer<typeof HeldOn>
 
-/** Null for a day on which somebody was no member. */
+/** Null for a day on which the person was no member. */
 export const heldOn = (membership: Membership<MemberClub>, day: string): HeldOn | null => {
   const why = whyOn(membership.entries, day)
   if (!why) return null

@@ -1,6 +1,6 @@
 import { meetingLimits } from '../limits.ts'
 
-/** Kronor a month, the last one included; `null` for no end. Somebody without an employment states one of these. */
+/** Kronor a month, the last one included; `null` for no end. A member without an employment declares one of these. */
 export const incomeRanges = [
   { id: 'under-25000', from: 0, to: meetingLimits.clubFeeIncomeThreshold - 1 },
   { id: '25000-34999', from: meetingLimits.clubFeeIncomeThreshold, to: 34_999 },

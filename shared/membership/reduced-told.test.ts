@@ -6,8 +6,8 @@ const leave: ReducedFee = { from: '2027-02-01', until: '2027-06-30', source: 'a-
 const told = (known: ReducedFee[], from: string, until: string, seq = 7, pending: string[] = []) =>
   reducedTold(known, { from, until }, { seq, pending: new Set(pending) })
 
-describe('a reduced fee that the register tells', () => {
-  it('is one that nobody knew, or the end of one that is known', () => {
+describe('a reduced fee that the register reports', () => {
+  it('is one that was not known, or the end of one that is known', () => {
     expect(told([], '2027-02-01', '2027-04-30')).toEqual([
       { from: '2027-02-01', until: '2027-04-30', source: 'register', seq: 7 },
     ])
@@ -41,7 +41,7 @@ describe('a reduced fee that the register tells', () => {
   })
 })
 
-it('of two times that begin on one day the one that was told first has the new end, and the other never holds', () => {
+it('of two times that begin on one day the one that was reported first has the new end, and the other never holds', () => {
   const other = { ...leave, until: '2027-03-31', source: 'other' }
   expect(told([leave, other], '2027-02-01', '2027-05-31')).toEqual([
     { ...leave, until: '2027-05-31', seq: 7 },
@@ -49,7 +49,7 @@ it('of two times that begin on one day the one that was told first has the new e
   ])
 })
 
-it('an end that is still to be told stays where one without an end was told', () => {
+it('an end that is still to be submitted stays where a reduced fee without an end is reported', () => {
   const open = { ...leave, until: null, ended: { by: 'an-end', before: null } }
   expect(told([open], '2027-02-01', '2027-05-31', 7, ['an-end'])).toMatchObject([
     { until: '2027-05-31', ended: { by: 'an-end', before: '2027-05-31' } },

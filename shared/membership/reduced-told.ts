@@ -4,7 +4,7 @@ import { holdsWithin } from './held-days.ts'
 
 type Told = { from: string; until: string }
 
-/** The period with what the register tells of its end; an end that is still to be told there stays planned. */
+/** The period with the end that the register reports; an end that is still to be submitted to it stays planned. */
 const endedAs = (period: ReducedFee, until: string, pending: ReadonlySet<string>): ReducedFee => {
   const { ended } = period
   if (!ended || !pending.has(ended.by)) return { ...period, until }
@@ -13,9 +13,9 @@ const endedAs = (period: ReducedFee, until: string, pending: ReadonlySet<string>
 }
 
 /**
- * The times with a reduced fee that come or change by what the register tells of the latest: it replaces those that it
- * overlaps. Nothing where one of them is known by the same entry or a newer one. `seq`: the number of the entry; `pending`:
- * changes that the register is still to be told of, or to carry out.
+ * The times with a reduced fee that come or change by the latest that the register reports: it replaces those that
+ * it overlaps. Nothing where one of them is known by the same entry or a newer one. `seq`: the number of the
+ * entry; `pending`: changes that are still to be submitted to the register, or to be carried out by it.
  */
 export const reducedTold = (
   reduced: readonly ReducedFee[],

@@ -33,7 +33,7 @@ describe('the right of regret', () => {
     expect(regretOn([entry(), changed], '2027-01-26')?.from).toBe('2027-01-20')
   })
 
-  it('is of the latest application of somebody who has been a member before', () => {
+  it('is of the latest application of a person who has been a member before', () => {
     const before = entry({
       from: '2020-01-01',
       until: '2024-12-31',

@@ -6,6 +6,6 @@ export type ReturnedLetter = z.infer<typeof ReturnedLetter>
 
 type Reader = { email: string | null; returnedLetter?: ReturnedLetter | undefined }
 
-/** The letter that came back from the address that somebody has now; null for none. */
+/** The letter that came back from the address that the person has now; null for none. */
 export const returnedLetterOf = ({ email, returnedLetter }: Reader): ReturnedLetter | null =>
   returnedLetter && returnedLetter.email === email ? returnedLetter : null

@@ -5,7 +5,10 @@ import { ReducedFee } from './reduced-fee.ts'
 
 /** The items of a membership as they are stored under the person, without their keys. */
 
-/** How the union reaches a member: always the private address, a work address would tell the employer. */
+/**
+ * How the union reaches a member: always the private address, since a work address would reveal the membership to
+ * the employer.
+ */
 export const StoredContact = z.object({
   email: z.string().nullable(),
   phone: z.string().nullable(),

@@ -18,7 +18,7 @@ it.each([
   })
 })
 
-it('a week has one sending of each kind, and four weeks are looked back', () => {
+it('a week has one sending of each kind, and the search goes back four weeks', () => {
   expect(subscriptionSendId('course-tips', '2027-01-19')).toBe('chosen-course-tips-2027-01-19')
   expect(earlierDays('2027-01-19')).toEqual(['2027-01-12', '2027-01-05', '2026-12-29', '2026-12-22'])
   expect(firstNews('2027-01-19')).toBe(stockholmInstant('2026-12-22', '07:00'))

@@ -15,7 +15,7 @@ export const subscriptionDay = (now: number): { day: string; until: number } => 
   return { day, until: stockholmInstant(day, time) }
 }
 
-/** The days before it, the latest first, that are looked at for when the last letter was sent. */
+/** The days before it, the latest first, that are searched for the last letter. */
 export const earlierDays = (day: string): string[] =>
   Array.from({ length: weeksBack }, (_, index) => addDays(day, -7 * (index + 1)))
 

@@ -4,13 +4,13 @@ import type { MailingKind } from '../mailings/opt-out.ts'
 import { isElected, isMembersRole } from '../roles/membership.ts'
 import type { Role } from '../roles/role.ts'
 
-/** Letters that one may choose. None is chosen for anybody: whoever wants one asks for it. */
+/** Letters that one may choose. None is chosen in advance: members who want one ask for it. */
 export const SubscriptionKind = SubscriptionLetterKind
 export type SubscriptionKind = z.infer<typeof SubscriptionKind>
 
 type Reader = Pick<Role, 'kind' | 'permission'>
 
-/** Who is offered what: nobody chooses letters that would never be about them. */
+/** Who is offered what: no member chooses letters that would never be about them. */
 const offeredTo: Readonly<Record<SubscriptionKind, (role: Reader) => boolean>> = {
   news: isElected,
   polls: isElected,
@@ -18,11 +18,11 @@ const offeredTo: Readonly<Record<SubscriptionKind, (role: Reader) => boolean>> =
   'career-events': ({ kind }) => kind === 'student',
 }
 
-/** What somebody with these roles may choose, in their order. */
+/** What a member with these roles may choose, in their order. */
 export const offeredSubscriptions = (roles: readonly Reader[]): SubscriptionKind[] =>
   SubscriptionKind.options.filter((kind) => roles.some(offeredTo[kind]))
 
-/** Which mailings go to somebody with these roles, unless they decline them. */
+/** Which mailings go to a member with these roles, unless they decline them. */
 export const offeredMailings = (roles: readonly Pick<Role, 'clubId' | 'kind'>[]): MailingKind[] => [
   ...(roles.some(({ clubId }) => clubId !== undefined) ? ['club-mail' as const] : []),
   ...(roles.some(isMembersRole) ? ['union-mail' as const] : []),
@@ -31,7 +31,7 @@ export const offeredMailings = (roles: readonly Pick<Role, 'clubId' | 'kind'>[])
 /** What a member has chosen, as it is stored. `version` 0: nothing was ever chosen. */
 export const StoredSubscriptions = z.object({
   version: z.number().int(),
-  // A kind that no longer exists is nobody's choice.
+  // A kind that no longer exists is no choice any more.
   kinds: z.array(z.string()).transform((kinds) => SubscriptionKind.options.filter((kind) => kinds.includes(kind))),
 })
 export type StoredSubscriptions = z.infer<typeof StoredSubscriptions>

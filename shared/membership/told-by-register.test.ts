@@ -12,15 +12,15 @@ const entry = (kind: string, from: string, more: object = {}) =>
 const job = (more: object = {}) => MemberEmployment.parse({ id: 'job', employer: 'Nordvik AB', clubId: null, ...more })
 const nowhere = { employments: [] }
 
-/** The same with what was told, in place of what it was told about. */
+/** The entries with those that were reported, in place of those that the report is about. */
 const told = (entries: readonly MembershipEntry[], given: Partial<ToldMembership>, more: object = {}) => {
   const changed = entriesTold(entries, { ...nowhere, ...given }, { ...reading, ...more })
   const places = new Set(changed.map(({ from, source }) => `${from} ${source}`))
   return [...entries.filter(({ from, source }) => !places.has(`${from} ${source}`)), ...changed]
 }
 
-describe('the entries of a membership by what the register tells', () => {
-  it('have nothing new where the register tells what a change of its own has made', () => {
+describe('the entries of a membership by what the register reports', () => {
+  it('have nothing new where the register reports what a change of the member’s own has made', () => {
     const known = [entry('employed', '2020-01-01'), entry('retired', day)]
     expect(entriesTold(known, { ...nowhere, held: { kind: 'retired', from: day } }, reading)).toEqual([])
   })
@@ -39,7 +39,7 @@ describe('the entries of a membership by what the register tells', () => {
     expect(holdsOn(after, '2027-04-01')?.kind).toBe('student')
   })
 
-  it('keep what was told since, when an older one is read again', () => {
+  it('keep what was reported since, when an older one is read again', () => {
     const known = [entry('employed', '2020-01-01'), entry('retired', '2027-03-01')]
     const older = { held: { kind: 'job_seeker', from: '2027-03-01' } } as const
     expect(told(known, older, { isNewest: false })).toEqual(known)
@@ -59,7 +59,7 @@ describe('the entries of a membership by what the register tells', () => {
   })
 })
 
-describe('the employments by what the register tells', () => {
+describe('the employments by what the register reports', () => {
   const after = (known: MemberEmployment[], employments: ToldMembership['employments'], more: object = {}) =>
     employmentsTold(known, { employments }, { ...reading, ...more })
 
@@ -73,39 +73,39 @@ describe('the employments by what the register tells', () => {
     expect(employmentsOn([job(), ...changed], '2027-03-09')).toMatchObject([{ id: 'job' }])
   })
 
-  it('get the club that nobody knew in the version itself', () => {
+  it('get a club that was not known in the version itself', () => {
     const known = job({ from: '2027-03-01', source: '01B' })
     expect(after([known], [{ id: 'job', employer: 'Nordvik AB', clubId: 'club-001' }])).toEqual([
       { ...known, clubId: 'club-001' },
     ])
   })
 
-  it('stay where a change of the member’s own is still to be told', () => {
+  it('stay where a change of the member’s own is still to be submitted', () => {
     const known = job({ id: '01C', from: day, source: '01C' })
     expect(after([known], [], { pending: new Set(['01C']) })).toEqual([])
   })
 })
 
-describe('the month of graduation that is told', () => {
+describe('the month of graduation that is reported', () => {
   const studies = entry('student', '2025-09-01', { graduation: '2027-06' })
   const graduationReported = (known: MembershipEntry[], seq = 7) =>
     graduationTold(known, '2028-01', { day: '2026-11-23', seq })
 
-  it('is that of the studies that go on or are to begin, unless the same entry or a newer one has told another', () => {
+  it('is that of the studies that go on or are to begin, unless the same entry or a newer one has reported another', () => {
     expect(graduationReported([studies])).toEqual({ ...studies, graduation: '2028-01', graduationSeq: 7 })
     expect(graduationReported([{ ...studies, graduationSeq: 6 }])).not.toBeNull()
     expect(graduationReported([{ ...studies, graduationSeq: 7 }])).toBeNull()
     expect(graduationReported([{ ...studies, graduation: '2028-01' }])).toBeNull()
     expect(graduationReported([{ ...studies, from: '2027-01-01' }])).not.toBeNull()
   })
-  it('is nobody’s who does not study any more', () => {
+  it('is ignored for a member who does not study any more', () => {
     expect(graduationReported([{ ...studies, until: '2026-11-22' }])).toBeNull()
     expect(graduationReported([{ ...studies, until: '2026-11-23' }])).not.toBeNull()
     expect(graduationReported([entry('employed', '2025-09-01')])).toBeNull()
   })
 })
 
-describe('an employment that the register tells otherwise', () => {
+describe('an employment that the register reports otherwise', () => {
   const reportedJob = { id: 'job', employer: 'Nordvik AB', clubId: null }
   const after = (known: MemberEmployment[], employments: ToldMembership['employments'], more: object = {}) =>
     employmentsTold(known, { employments, ...more }, reading)
@@ -124,7 +124,7 @@ describe('an employment that the register tells otherwise', () => {
     ])
   })
 
-  it('holds from the day of the membership that is told, from none that is still to come, and from none before its own', () => {
+  it('holds from the day of the membership that is reported, from none that is still to come, and from none before its own', () => {
     const since = (known: MemberEmployment[], more: object = {}) =>
       after(known, [{ ...reportedJob, employer: 'Sydvik AB' }], more).map(({ from }) => from)
     expect(since([job()], { held: { kind: 'employed', from: '2027-02-01' } })).toEqual(['2027-02-01'])
@@ -140,7 +140,7 @@ describe('an employment that the register tells otherwise', () => {
     expect(ended).toMatchObject({ from: '2027-03-05', until: '2027-03-04', source: 'register', at: 2_000 })
   })
 
-  it('begins anew from the day that is told, with what was known of it, unless its member has it begin later', () => {
+  it('begins anew from the day that is reported, with what was known of it, unless its member has it begin later', () => {
     const known = job({ until: '2026-12-31', workplace: 'Verkstaden', from: '2026-01-01' })
     expect(after([known], [reportedJob])).toEqual([{ ...known, from: day, until: null, source: 'register', at: 2_000 }])
     expect(after([job({ from: '2027-04-01' })], [reportedJob])).toEqual([])
@@ -153,7 +153,7 @@ describe('an employment that the register tells otherwise', () => {
   })
 })
 
-describe('a membership of which the register tells nothing new', () => {
+describe('a membership of which the register reports nothing new', () => {
   it('is as it was', () => {
     const known = [entry('employed', '2020-01-01')]
     expect(entriesTold(known, nowhere, reading)).toEqual([])
@@ -163,7 +163,7 @@ describe('a membership of which the register tells nothing new', () => {
     ).toEqual([])
   })
 
-  it('is to begin on a later day by what is told, while nothing of today changes', () => {
+  it('is to begin on a later day by what is reported, while nothing of today changes', () => {
     const known = [entry('employed', '2020-01-01')]
     const later = entriesTold(known, { ...nowhere, held: { kind: 'retired', from: '2027-05-01' } }, reading)
     expect(later).toMatchObject([{ kind: 'retired', from: '2027-05-01', cause: 'register' }])

@@ -5,7 +5,10 @@ import { MemberEmployment } from './employment.ts'
 import { heldEntries, holdsOn } from './entries.ts'
 import { MembershipEntry } from './entry.ts'
 
-/** What the register tells of a membership: as what and from when, or the last day of it; the rest where it was told. */
+/**
+ * What the register reports of a membership: as what and from when, or the last day of it; the rest where it was
+ * reported.
+ */
 export type ToldMembership = {
   employments: readonly { id: string; employer: string; clubId: string | null; isManager?: boolean | undefined }[]
   held?: { kind: ApplicantKind; from: string } | undefined
@@ -13,8 +16,8 @@ export type ToldMembership = {
 }
 
 /**
- * When it is read. `day`: the day of portal time; `isNewest`: nothing newer is known of the membership, so that what
- * contradicts it is wrong; `pending`: employments that the register is still to be told of.
+ * When it is read. `day`: the day of portal time; `isNewest`: nothing newer is known of the membership, so that
+ * what contradicts it is wrong; `pending`: employments that are still to be submitted to the register.
  */
 export type Reading = { at: number; day: string; isNewest: boolean; pending?: ReadonlySet<string> }
 
@@ -55,7 +58,7 @@ const endedEntriesOf = (
   ]
 }
 
-/** The entries of a membership that come or change by what the register tells. */
+/** The entries of a membership that come or change by what the register reports. */
 export const entriesTold = (
   entries: readonly MembershipEntry[],
   { held, ended }: ToldMembership,
@@ -65,7 +68,10 @@ export const entriesTold = (
   return held ? heldEntriesOf(entries, held, reading) : []
 }
 
-/** The entry of somebody's studies with the month of graduation that the register tells; null where nothing older is known. `seq`: of what tells it. */
+/**
+ * The entry of a member's studies with the month of graduation that the register reports; null where nothing older
+ * is known. `seq`: of the entry that reports it.
+ */
 export const graduationTold = (
   entries: readonly MembershipEntry[],
   graduation: string,
@@ -78,15 +84,16 @@ export const graduationTold = (
   return { ...studies, graduation, graduationSeq: seq }
 }
 
-/** The day from which what is told holds: no later than the day on which it is read. */
+/** The day from which what is reported holds: no later than the day on which it is read. */
 const firstDayOf = ({ held, ended }: ToldMembership, day: string): string => {
   const told = ended ? addDays(ended.until, 1) : (held?.from ?? day)
   return told < day ? told : day
 }
 
 /**
- * The employments that come or change by what the register tells: one that it has no more has ended, one that it has
- * otherwise is another from then on. Where nobody knew the club at the workplace, the version itself gets it.
+ * The employments that come or change by what the register reports: one that it has no more has ended, one that it
+ * has otherwise is another from then on. Where the club at the workplace was not known, the version itself gets
+ * it.
  */
 export const employmentsTold = (
   employments: readonly MemberEmployment[],
