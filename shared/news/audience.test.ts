@@ -19,12 +19,12 @@ describe('whom news and polls are for', () => {
     expect(isFor(['ewc'], { kind, permission: 'limited' })).toBe(kind === 'ewc' || kind === 'editor')
   })
 
-  it('is nobody without a mandate, whatever the kind', () => {
+  it('leaves out every reader without a mandate, whatever the kind', () => {
     expect(isFor(audienceKinds, { kind: 'elected_club_chairman', permission: 'none' })).toBe(false)
     expect(isFor(audienceKinds, null)).toBe(false)
   })
 
-  it('is somebody, each kind once', () => {
+  it('has one kind at the least, each once', () => {
     expect(Audience.safeParse([]).success).toBe(false)
     expect(Audience.parse(['ewc', 'elected_club_chairman', 'ewc'])).toEqual(['elected_club_chairman', 'ewc'])
     expect(Audience.safeParse(['student']).success).toBe(false)

@@ -22,6 +22,6 @@ export type Audience = z.infer<typeof Audience>
 
 type Reader = Pick<Role, 'kind' | 'permission'>
 
-/** Whether somebody acting in this role is spoken to; editors see what they have published to anybody. */
+/** Whether a reader acting in this role is addressed; editors see everything that they have published. */
 export const isFor = (audience: readonly RoleKind[], role: Reader | null): boolean =>
   role !== null && (role.kind === 'editor' || (isElected(role) && audience.includes(role.kind)))

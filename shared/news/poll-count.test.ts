@@ -85,7 +85,7 @@ describe('the counts of a poll', () => {
     })
   })
 
-  it('count people, not crosses, and options that nobody chose with 0', () => {
+  it('count people, not crosses, and options that were not chosen with 0', () => {
     const count = sumOf([countChange(null, ['a', 'b']), countChange(null, ['b'])])
     expect(resultsOf(options, count)).toEqual({
       answers: 2,
@@ -98,7 +98,7 @@ describe('the counts of a poll', () => {
     })
   })
 
-  it('are told from five answers on: one of fewer would be told apart', () => {
+  it('are shown from five answers on: of fewer, single ones could be recognised', () => {
     const counted = (people: number) => sumOf(Array.from({ length: people }, () => countChange(null, ['a'])))
     expect([0, 1, 4].map((people) => publicResults(options, counted(people)))).toEqual([null, null, null])
     expect(publicResults(options, counted(5))).toEqual(resultsOf(options, counted(5)))

@@ -45,12 +45,15 @@ export const countByShard = (answers: readonly CountedAnswer[]): PollCount[] => 
   )
 }
 
-/** The results that a count comes to; options that nobody chose have 0. */
+/** The results that a count comes to; options that no one chose have 0. */
 export const resultsOf = (options: readonly { id: string }[], { answers, chosen }: PollCount): PollResults => ({
   answers,
   options: options.map(({ id }) => ({ id, count: chosen.get(id) ?? 0 })),
 })
 
-/** What readers are told of a poll that has closed; null where so few have answered that it would give away single ones. */
+/**
+ * What readers are shown of a poll that has closed; null where so few have answered that it would give away single
+ * ones.
+ */
 export const publicResults = (options: readonly { id: string }[], count: PollCount): PollResults | null =>
   count.answers < fewestAnswers ? null : resultsOf(options, count)

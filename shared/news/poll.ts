@@ -68,8 +68,8 @@ export const keepsQuestion = (
 ): boolean => stored.state === 'draft' || asked(stored) === asked(draft)
 
 /**
- * Whether a draft would open a poll again that has closed. Its results have been told then: whoever compared them with
- * those after one more answer would know that answer.
+ * Whether a draft would open a poll again that has closed. Its results have been shown then: a reader who compared
+ * them with those after one more answer would know that answer.
  */
 export const opensAgain = (
   stored: Pick<Poll, 'state' | 'closesOn'>,
