@@ -29,7 +29,10 @@ export const operatorActions = [
 ] as const
 export type OperatorAction = (typeof operatorActions)[number]
 
-/** Tries or sends again what was asked for before: harms nobody, so that nobody need say why. What ends, erases or decides needs a reason. */
+/**
+ * Tries or sends again what was asked for before: that harms no one and needs no reason. What ends, erases or
+ * decides needs one.
+ */
 const retries: ReadonlySet<string> = new Set([
   'retryClubSync',
   'resendReminder',

@@ -17,7 +17,7 @@ it('leaves out clubs that have submitted and those that were reminded today', ()
   expect(reminded(stockholmInstant('2027-03-15', '09:00'))).toEqual([1, 3])
 })
 
-it('tells those that got the day’s one reminder from those that submitted or have weeks left', () => {
+it('distinguishes those that got the day’s one reminder from those that submitted or have weeks left', () => {
   const now = stockholmInstant('2027-03-14', '09:00')
   expect(clubsRemindedToday(rows, 2027, now).map(({ clubId }) => clubId)).toEqual(['club-003'])
   expect(clubsRemindedToday(rows, 2027, stockholmInstant('2027-03-15', '09:00'))).toEqual([])

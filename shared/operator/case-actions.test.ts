@@ -30,7 +30,7 @@ it('a case is stuck when it has been open for more than fifteen minutes, to the 
   expect(isStuck({ isOpen: false, since: 0 }, stuckAfter + 1)).toBe(false)
 })
 
-it('an end that somebody asked for is asked for until the register answers, or came too late', () => {
+it('an end that was asked for is submitted until the register answers, or came too late', () => {
   const asked = { at: 0 }
   expect(endingOf(undefined, { isOpen: true, isCarriedOut: false })).toBeNull()
   expect(endingOf(asked, { isOpen: true, isCarriedOut: false })).toBe('asked')
@@ -108,12 +108,12 @@ describe('what an operator can do', () => {
       expect(assignmentChangeActions({ state, cause: null }, { isStuck: true })).toEqual([])
   })
 
-  it('with a booking is only to have its process look again', () => {
+  it('with a booking is only to have its process check again', () => {
     expect(bookingActions(null, { isOpen: true })).toEqual(['retryMemberCase'])
     expect(bookingActions(null, { isOpen: false })).toEqual([])
   })
 
-  it('with a request for somebody’s own data that waits is to try again, and to extend its time once', () => {
+  it('with a waiting request for a person’s own data is to try again, and to extend its time once', () => {
     const waiting = { state: 'waiting', dueOn: '2027-03-01', extension: null } as const
     expect(dataRequestActions(waiting, now)).toEqual(['retryMemberCase', 'extendDueDayMemberCase'])
     expect(dataRequestActions({ ...waiting, dueOn: '2027-02-28' }, now)).toEqual(['retryMemberCase'])

@@ -14,7 +14,7 @@ import type { AdmissionCaseState, CaseAction, InvoiceCaseState, LetterState, Mem
 /** How operators see a case at a moment. */
 export type Standing = Pick<MemberCase, 'isOpen' | 'isStuck'> & { portalNow: number }
 
-/** How an end that somebody has asked for stands. `isCarriedOut`: the register had done what was to be ended. */
+/** How an end that was asked for stands. `isCarriedOut`: the register had done what was to be ended. */
 export const endingOf = (
   asked: unknown,
   { isOpen, isCarriedOut }: { isOpen: boolean; isCarriedOut: boolean },
@@ -56,7 +56,7 @@ export const membershipChangeActions = (
 export const letterActions = (state: LetterState): CaseAction[] =>
   state === 'uncertain' || state === 'failed' ? ['retryMemberCase', 'closeMemberCase'] : []
 
-/** The register is asked whether it tells the invoice otherwise by now, or the case is closed with a reason. */
+/** The register is asked whether it reports the invoice otherwise by now, or the case is closed with a reason. */
 export const invoiceActions = (state: InvoiceCaseState): CaseAction[] =>
   state === 'doubtful' ? ['retryMemberCase', 'closeMemberCase'] : []
 
@@ -69,7 +69,10 @@ export const dataRequestActions = (
   return mayBeExtended(request, portalNow) ? ['retryMemberCase', 'extendDueDayMemberCase'] : ['retryMemberCase']
 }
 
-/** Only an offer whose time runs is extended; a log that does not verify is no better for another look at what waits. */
+/**
+ * Only an offer whose time runs is extended; checking what waits once more does not help a log that does not
+ * verify.
+ */
 export const admissionActions = (state: AdmissionCaseState): CaseAction[] => {
   const fitting: Record<AdmissionCaseState, CaseAction[]> = {
     pending: ['retryMemberCase', 'decideAnewMemberCase'],
@@ -93,7 +96,7 @@ export const assignmentChangeActions = (
   return change.state === 'failed' && canUndo(change) ? ['retryMemberCase', 'closeMemberCase'] : ['retryMemberCase']
 }
 
-/** A booking is ended by its student, its company, or the end of the application that it was made with: nobody else. */
+/** Only its student, its company, or the end of the application that it was made with ends a booking. */
 export const bookingActions = (_: unknown, { isOpen }: Pick<Standing, 'isOpen'>): CaseAction[] =>
   isOpen ? ['retryMemberCase'] : []
 

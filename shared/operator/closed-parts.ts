@@ -1,8 +1,8 @@
 import type { BothLanguages } from '../basics/both-languages.ts'
 
 /**
- * What an operator can close for maintenance, with the areas of functions that serve it. Nobody closes who somebody is, what
- * operators work with, what others look up in, nor the way out of mailings.
+ * What an operator can close for maintenance, with the areas of functions that serve it. What cannot be closed:
+ * signing in, what operators work with, the lists that others search, and the way out of mailings.
  */
 export const closedParts = {
   'annual-meeting': {

@@ -41,7 +41,7 @@ describe('a part that is closed', () => {
     expect(closureOf([closure({ part: 'portal' })], 'sign-in', from)).toBeNull()
   })
 
-  it('is told with the latest expected end of those that keep an area closed, unless it has passed', () => {
+  it('is reported with the latest expected end of those that keep an area closed, unless it has passed', () => {
     const portal = closure({ part: 'portal', expected: expected + 60_000 })
     const found = closureOf([closure(), portal], 'courses', from)!
     expect([refusalParams(found, from), refusalParams(found, expected + 60_000)]).toEqual([

@@ -4,5 +4,5 @@ const personalNumber = /(?<!\d)(?:\d{2})?\d{6}(?:\s?[-+‐‑–—−]\s?|\s?)\
 /** Whether a text has what could be a personal identity number. */
 export const hasPersonalNumber = (text: string): boolean => text.search(personalNumber) >= 0
 
-/** Free text without what could be a personal identity number: nobody needs one to follow what happened. */
+/** Free text without what could be a personal identity number: no operator needs one to follow what happened. */
 export const withoutPersonalNumbers = (text: string): string => text.replaceAll(personalNumber, '••••••')

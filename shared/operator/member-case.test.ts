@@ -24,7 +24,7 @@ describe('a member’s case', () => {
   })
 })
 
-describe('requests for somebody’s own data', () => {
+describe('requests for a person’s own data', () => {
   it('stand in the order of their due days', () => {
     const request = (id: string, since: number, due: string) =>
       ({ id, of: 'data-request', since, due, isOpen: true, isStuck: false }) as MemberCase
@@ -34,7 +34,7 @@ describe('requests for somebody’s own data', () => {
   })
 })
 
-it('a request for somebody’s own data waits among other cases from a month before its due day', () => {
+it('a request for a person’s own data waits among other cases from a month before its due day', () => {
   const request = {
     id: 'request',
     of: 'data-request',
@@ -68,7 +68,7 @@ it('within a week has its day whatever is open and due on one of the next seven 
   expect(due('2027-03-02', { isOpen: false })).toBe(false)
 })
 
-it('a case is looked for by part of its id, never by a name or by a personal identity number', () => {
+it('a case is found by part of its id, never by a name or by a personal identity number', () => {
   const isTaken = (words: string) => CaseWords.safeParse(words).success
   expect(['01JZX', ' booking-01J ', 'invoice-77'].map(isTaken)).toEqual([true, true, true])
   expect(
@@ -130,7 +130,7 @@ it('a case is called by letters, digits, hyphens and underscores alone, eighty a
   expect(['', 'a'.repeat(81), 'a b', 'å', 'a/b', '<a', 'a>'].map(isId)).toEqual(Array(7).fill(false))
 })
 
-it('a case is looked for by four characters at least, with a letter and a digit in any order', () => {
+it('a case is found by four characters at least, with a letter and a digit in any order', () => {
   const isTaken = (words: string) => CaseWords.safeParse(words).success
   expect(['abc1', '1abc', 'a1' + 'x'.repeat(78), 'A-1_'].map(isTaken)).toEqual([true, true, true, true])
   expect(['ab1', 'abcd', '1234', 'a1' + 'x'.repeat(79), 'ab 1', 'abc1!', '!abc1'].map(isTaken)).toEqual(

@@ -40,7 +40,7 @@ export const CaseId = z.string().regex(/^[\w-]{1,80}$/)
 export const LetterState = z.enum(['waiting', 'uncertain', 'failed', 'sent', 'closed'])
 export type LetterState = z.infer<typeof LetterState>
 
-/** What of an admission needs somebody: sign-ups that are not decided, an offer, the log. */
+/** What of an admission needs an operator: sign-ups that are not decided, an offer, the log. */
 export const AdmissionCaseKind = z.enum(['sign-ups', 'offer', 'log'])
 export type AdmissionCaseKind = z.infer<typeof AdmissionCaseKind>
 
@@ -48,7 +48,10 @@ export type AdmissionCaseKind = z.infer<typeof AdmissionCaseKind>
 export const AdmissionCaseState = z.enum(['pending', 'unsent', 'offered', 'broken', 'settled'])
 export type AdmissionCaseState = z.infer<typeof AdmissionCaseState>
 
-/** `settled`: the register tells the invoice otherwise now; `closed`: an operator has decided that nothing is to be done. */
+/**
+ * `settled`: the register reports the invoice otherwise now; `closed`: an operator has decided that nothing is to
+ * be done.
+ */
 export const InvoiceCaseState = z.enum(['doubtful', 'settled', 'closed'])
 export type InvoiceCaseState = z.infer<typeof InvoiceCaseState>
 
@@ -82,19 +85,19 @@ const causes = {
   admission: z.enum(['sign-ups-pending', 'offer-unsent', 'log-broken']),
 }
 
-/** A case of a member's, or of somebody who wants to be one, as operators see it: an id, never who it is about. Portal time. */
+/** A case of a member's, or of an applicant's, as operators see it: an id, never who it is about. Portal time. */
 const of = {
   id: CaseId,
-  /** Since when it waits for somebody else than whoever it is about; when it was sent, once it is over. */
+  /** Since when it waits for someone other than the person it is about; when it was sent, once it is over. */
   since: Instant,
   /** The day from which it is to hold, by portal time; null for one that holds at once. */
   due: Day.nullable(),
   attempts: z.number().int(),
   nextAttemptAt: Instant.nullable(),
   isOpen: z.boolean(),
-  /** Open for so long that an operator should look. */
+  /** Open for so long that an operator should check it. */
   isStuck: z.boolean(),
-  /** Whether somebody has asked to end it: the register is asked for that alone, or had carried it out before. */
+  /** Whether an end was asked for: that alone is submitted to the register, or it had carried the case out before. */
   ending: z.enum(['asked', 'too-late']).nullable(),
   /** What fits the state it is in. */
   actions: z.array(CaseAction),
@@ -211,7 +214,10 @@ const filters = {
 /** Whether a case belongs to what a list shows; `today` as a day of Stockholm. */
 export const isShown = (found: ListedCase, filter: CaseFilter, today: string): boolean => filters[filter](found, today)
 
-/** What of a case's id operators look for: part of it, with a letter and a digit; no personal identity number, provisional ones with letters included. */
+/**
+ * The words by which operators search cases: part of a case's id, with a letter and a digit; no personal identity
+ * number, provisional ones with letters included.
+ */
 export const CaseWords = z
   .string()
   .trim()

@@ -12,7 +12,10 @@ export const personSearchLimits = { most: 50 } as const
 /** Whether words are the portal's reference of a person, as the engine's pages show it. */
 export const isPersonReference = (words: string): boolean => PersonRef.safeParse(words).success
 
-/** What an operator looks for: a name or part of it, or a person's reference; never a personal identity number. */
+/**
+ * The words of an operator's search: a name or part of it, or a person's reference; never a personal identity
+ * number.
+ */
 export const PersonWords = readText((words) => {
   const problem = judgeSearch(words)
   if (problem) return new Refusal(problem.code, problem.params)
@@ -22,7 +25,10 @@ export type PersonWords = z.infer<typeof PersonWords>
 
 const wordsOf = (text: string) => folded(text).split(/[\s-]+/)
 
-/** Whether every word begins one of the name's, in any order and however its letters are typed: `berg an` finds Anna Berg. */
+/**
+ * Whether every word begins one of the name's, in any order and however its letters are typed: `berg an` finds
+ * Anna Berg. A person is found by the beginnings of names, a list by any part of a word.
+ */
 export const isNamed = (name: string, words: string): boolean => {
   const parts = wordsOf(name)
   return wordsOf(words.trim()).every((word) => parts.some((part) => part.startsWith(word)))

@@ -1,7 +1,7 @@
 import { addDays, daysBetween, stockholmDate } from '../clock.ts'
 import type { SeasonRow, SeasonStep } from './season-row.ts'
 
-/** What a plot looks at of a club; instants are portal time. */
+/** What a plot reads of a club; instants are portal time. */
 export type Plotted = Pick<SeasonRow, 'step' | 'submittedAt' | 'sync' | 'troubles'>
 
 /** The end of one day; `submitted` is null for days that are still to come. */

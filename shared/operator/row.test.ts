@@ -40,7 +40,7 @@ const waitedFor = (state: keyof typeof meetings, now: number) => {
 }
 
 describe('the board says the same as the home pages', () => {
-  it.each(lines)('%s, %s: waits for what somebody has to do', (state, time) => {
+  it.each(lines)('%s, %s: waits for what one of them has to do', (state, time) => {
     const { next } = rowAt(state, times[time])
     const acts = waitedFor(state, times[time]).map(({ act }) => act)
     if (acts.length === 0) expect(next).toBeNull()

@@ -5,7 +5,7 @@ import { withoutPersonalNumbers } from './masking.ts'
 import type { SeasonRow } from './season-row.ts'
 import { troublesOf, type ClubState } from './troubles.ts'
 
-/** A club of the season with everything the board looks at; `submissionBefore` is the season's own deadline. */
+/** A club of the season with everything that the board reads; `submissionBefore` is the season's own deadline. */
 export type SeasonClub = Omit<ClubState, 'summary'> & {
   clubId: string
   clubName: string

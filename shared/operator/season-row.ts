@@ -30,7 +30,7 @@ export type Trouble = z.infer<typeof Trouble>
 export const SeasonStep = z.enum(['not-started', ...Step.options])
 export type SeasonStep = z.infer<typeof SeasonStep>
 
-/** One club on the season board. Names nobody. */
+/** One club on the season board. Names no one. */
 export const SeasonRow = z.object({
   clubId: ClubId,
   clubName: z.string(),
@@ -47,7 +47,7 @@ export const SeasonRow = z.object({
   remindersSent: z.number().int(),
   /** The last day on which a reminder went to the club. */
   remindedOn: z.iso.date().nullable(),
-  /** What the meeting waits for by the rule of the home pages; null where nobody has to do anything. */
+  /** What the meeting waits for by the rule of the home pages; null where no one has to do anything. */
   next: z.enum(acts).nullable(),
   troubles: z.array(Trouble),
 })

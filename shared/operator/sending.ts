@@ -4,7 +4,7 @@ import { Instant } from '../basics/time.ts'
 import { LetterKind } from '../letter-delivery/letter-kind.ts'
 import { Hold, isPause } from '../mailings/hold.ts'
 
-/** A sending to many as operators see it: figures alone, nobody and nothing that was written. */
+/** A sending to many as operators see it: figures alone, no recipient and nothing that was written. */
 export const OperatorSending = z.object({
   id: z.string(),
   kind: LetterKind,
@@ -24,10 +24,10 @@ export const OperatorSending = z.object({
 })
 export type OperatorSending = z.infer<typeof OperatorSending>
 
-/** Pauses that a sending has made itself, or that wait for somebody's word. */
+/** Pauses that a sending has made itself, or that wait for an operator's word. */
 const selfMade: readonly Hold['why'][] = ['returns', 'complaints', 'missed', 'restored']
 
-/** How a sending stands, what an operator should look at first. */
+/** How a sending stands; what an operator should check comes first. */
 export const sendingStates = ['self-paused', 'stalled', 'uncertain', 'failed', 'paused', 'under-way', 'done'] as const
 export type SendingState = (typeof sendingStates)[number]
 
@@ -42,7 +42,7 @@ export const sendingState = ({ hold, stalledSince, over, uncertain, failed }: St
   return isPause(hold) ? 'paused' : 'under-way'
 }
 
-/** Whether somebody should look at it. */
+/** Whether an operator should check it. */
 export const needsAttention = (standing: Standing): boolean =>
   (['self-paused', 'stalled', 'uncertain', 'failed'] as readonly SendingState[]).includes(sendingState(standing))
 

@@ -102,7 +102,7 @@ describe('a club is in trouble', () => {
     expect(troublesOf(club({ summary: null, letters }), now())).toContain('mail-waiting')
   })
 
-  it('when somebody has kept the others from editing for more than half an hour and still does', () => {
+  it('when one person has prevented the others from editing for more than half an hour and still does', () => {
     const lock = {
       holder: 'A'.repeat(26),
       purpose: 'documents' as const,
@@ -114,7 +114,7 @@ describe('a club is in trouble', () => {
     expect([at(longestHold), at(longestHold + 1), at(longestHold + 100)]).toEqual([[], ['stale-lock'], []])
   })
 
-  it('when no process runs a meeting that is under way, and not when nobody can tell', () => {
+  it('when no process runs a meeting that is under way, and not when that is unknown', () => {
     const states = (['none', 'running', 'unknown'] as const).map((process) => troublesOf(club({ process }), now()))
     expect(states).toEqual([['process-missing'], [], []])
   })

@@ -7,7 +7,7 @@ import { isOverdue } from '../season.ts'
 import { stockholmDate } from '../clock.ts'
 import { attemptCap } from '../signing/order-lifetimes.ts'
 
-/** For how long (ms) one person may keep the others from editing before an operator should look. */
+/** For how long (ms) one person may prevent the others from editing before an operator should check. */
 export const longestHold = 30 * 60_000
 
 /** Whether the engine runs the meeting's process; `unknown` while the engine does not answer. */
