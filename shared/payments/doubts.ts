@@ -4,8 +4,8 @@ import { Invoice, type ToldInvoice } from './invoice.ts'
 import { isOcr } from './ocr.ts'
 
 /**
- * What can be wrong with an invoice as the register tells it: numbers with a wrong check digit, an amount that is not the fee
- * less the credit, one time invoiced twice, a reminder of what was paid by then.
+ * What can be wrong with an invoice as the register reports it: numbers with a wrong check digit, an amount that
+ * is not the fee less the credit, one time invoiced twice, a reminder of what was paid by then.
  */
 export const invoiceDoubts = [
   'ocr-wrong',
@@ -28,7 +28,7 @@ const doubtOf = (invoice: ToldInvoice, earlier: readonly ToldInvoice[]): Invoice
   return paidOn !== null && remindedOn !== null && paidOn < remindedOn ? 'reminded-when-paid' : null
 }
 
-/** The invoices that a member can be shown, and those that somebody has to look at first. */
+/** The invoices that a member can be shown, and those that an operator has to check first. */
 export const sortedOut = (told: readonly ToldInvoice[]): { sound: Invoice[]; doubtful: DoubtfulInvoice[] } => {
   const sound: Invoice[] = []
   const doubtful: DoubtfulInvoice[] = []

@@ -5,9 +5,12 @@ import { isOcr } from './ocr.ts'
 
 const Kronor = z.number().int()
 
-/** An invoice as the member register tells it, which may be wrong. Amounts are whole kronor, days are Swedish ones. */
+/**
+ * An invoice as the member register reports it, which may be wrong. Amounts are whole kronor, days are Swedish
+ * ones.
+ */
 export const ToldInvoice = z.object({
-  /** Made up; tells nothing about anybody. */
+  /** Made up; reveals nothing of a person. */
   id: z.string().min(1),
   /** The month in which it is charged. */
   month: Month,

@@ -17,7 +17,7 @@ const known = {
   ],
 }
 
-describe('how somebody pays', () => {
+describe('how a member pays', () => {
   it.each([
     ['2027-01', 'autogiro'],
     ['2027-02', 'paper-invoice'],
@@ -27,11 +27,11 @@ describe('how somebody pays', () => {
     expect(wayIn(known, month)?.method).toBe(method)
   })
 
-  it('is not known where the register does not tell it', () => {
+  it('is not known where the register does not report it', () => {
     expect(wayIn({ way: null, later: [] }, '2027-01')).toBeNull()
   })
 
-  it('is the same as what is asked for when the last way that they have told is', () => {
+  it('is the same as what is asked for when the last way that they have declared is', () => {
     expect(isSameWay(way('e-invoice', 'klippvik-bank'), known)).toBe(true)
     expect(isSameWay(way('e-invoice', 'ekbro-bank'), known)).toBe(false)
     expect(isSameWay(way('paper-invoice'), known)).toBe(false)
@@ -52,7 +52,7 @@ describe('another way to pay', () => {
   })
 })
 
-describe('what the register has told of how somebody pays', () => {
+describe('what the register has reported of how a member pays', () => {
   const told = {
     ...known,
     mayUseDirectDebit: false,
@@ -61,10 +61,10 @@ describe('what the register has told of how somebody pays', () => {
     credit: 40,
     toldAt: 1,
   }
-  it('is kept whole', () => {
+  it('is stored whole', () => {
     expect(KnownPayments.parse(told)).toEqual(told)
   })
-  it('tells nothing of a later way, of doubts or of direct debit where it was kept before these were told', () => {
+  it('has no later way, no doubts and direct debit where it was stored before these were reported', () => {
     const { later: _, mayUseDirectDebit: __, inDoubt: ___, ...older } = told
     expect(KnownPayments.parse(older)).toEqual({ ...older, later: [], mayUseDirectDebit: true, inDoubt: [] })
   })

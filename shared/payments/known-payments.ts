@@ -3,7 +3,7 @@ import { Instant, Month } from '../basics/time.ts'
 import { paymentMethods } from '../membership-application/kinds.ts'
 import { Invoice } from './invoice.ts'
 
-/** How somebody pays, each null where the method has none. `bank`: an entry of the list of banks. */
+/** How a member pays, each null where the method has none. `bank`: an entry of the list of banks. */
 export const WayToPay = z.object({
   method: z.enum(paymentMethods),
   bank: z.string().nullable(),
@@ -12,16 +12,16 @@ export const WayToPay = z.object({
 })
 export type WayToPay = z.infer<typeof WayToPay>
 
-/** What the register has told of how somebody pays and of what, and when, in portal time. */
+/** What the register has reported of how a member pays and of what, and when, in portal time. */
 export const KnownPayments = z.object({
   /** Null where the register does not know it. */
   way: WayToPay.nullable(),
-  /** How the invoices from later months on are paid, the earliest first; empty where nothing else is told. */
+  /** How the invoices from later months on are paid, the earliest first; empty where nothing else was declared. */
   later: z.array(z.object({ way: WayToPay, from: Month })).default([]),
   /** Whether they are old enough for direct debit. */
   mayUseDirectDebit: z.boolean().default(true),
   invoices: z.array(Invoice),
-  /** Those that somebody has to look at first, and that are not shown until then. */
+  /** Those that an operator has to check first, and that are not shown until then. */
   inDoubt: z.array(z.object({ id: z.string(), month: Month })).default([]),
   /** Kronor that will be taken off the next invoices. */
   credit: z.number().int().nonnegative(),
@@ -29,7 +29,10 @@ export const KnownPayments = z.object({
 })
 export type KnownPayments = z.infer<typeof KnownPayments>
 
-/** With another way to pay from the invoice of a month on, as it will be told: what was to count later does no more. */
+/**
+ * With another way to pay from the invoice of a month on, as it will be submitted: what was to count later does no
+ * more.
+ */
 export const withLaterWay = <Of extends Pick<KnownPayments, 'later'>>(
   known: Of,
   next: { way: WayToPay; from: string },
@@ -38,7 +41,10 @@ export const withLaterWay = <Of extends Pick<KnownPayments, 'later'>>(
   later: [...known.later.filter(({ from }) => from < next.from), next],
 })
 
-/** Whether somebody asks for the way they pay already, or will. An account is told from another by nothing that is known of it. */
+/**
+ * Whether a member asks for the way they pay already, or will. A direct debit is never the same: nothing that is
+ * known of an account distinguishes it from another.
+ */
 export const isSameWay = (
   { method, bank }: Pick<WayToPay, 'method' | 'bank'>,
   { way, later }: Pick<KnownPayments, 'way' | 'later'>,

@@ -5,7 +5,7 @@ const invoice = { method: 'paper-invoice' as const, bank: null, clearingNumber: 
 const byDirectDebit = { method: 'autogiro' as const, bank: 'a-bank' }
 const known = { way: invoice, later: [], mayUseDirectDebit: true }
 
-it('nobody changes to the way they pay already, or will', () => {
+it('no member changes to the way they pay already, or will', () => {
   expect(paymentIssue(invoice, known)).toEqual({ path: 'method', code: 'payment-unchanged' })
   expect(paymentIssue(byDirectDebit, known)).toBeNull()
   expect(paymentIssue({ method: 'e-invoice', bank: null }, known)).toBeNull()
@@ -18,7 +18,7 @@ it('another account at the same bank is another way to pay by direct debit', () 
   expect(paymentIssue(byDirectDebit, { ...known, way: { ...invoice, ...byDirectDebit } })).toBeNull()
 })
 
-it('nobody who is too young pays by direct debit', () => {
+it('no member who is too young pays by direct debit', () => {
   const young = { ...known, mayUseDirectDebit: false }
   expect(paymentIssue(byDirectDebit, young)).toMatchObject({ path: 'method', code: 'direct-debit-too-young' })
   expect(paymentIssue({ method: 'e-invoice', bank: 'a-bank' }, young)).toBeNull()
