@@ -5,7 +5,7 @@ import type { Page } from '../languages/paths.ts'
 type Rendered = {
   /** Whether it is empty without what it asks for, lacks a part of it then, or asks for nothing. */
   asks: 'all' | 'part' | 'nothing'
-  /** Whether it depends on who reads: it is rendered for whoever surely is not signed in. */
+  /** Whether it depends on who reads: it is rendered for a visitor who is certainly not signed in. */
   needsVisitor: boolean
 }
 
@@ -27,7 +27,7 @@ export const renderedPages: Readonly<Partial<Record<Page, Rendered>>> = {
   directDebitTerms: terms,
 }
 
-/** Pages of somebody signed in that are HTML before any script, with what they ask for first in their name. */
+/** Pages of a signed-in user that are HTML before any script, with what they ask for first in their name. */
 export const ownPages = { myProduct: readOwnMembership } as const satisfies Partial<Record<Page, AnyEndpoint>>
 
 export const isOwnPage = (page: Page): page is keyof typeof ownPages => page in ownPages

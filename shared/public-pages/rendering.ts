@@ -16,7 +16,7 @@ export type PublicAnswer =
   | { of: 'catalogue'; reply: CatalogueView }
   | { of: 'occasion'; reply: OccasionPage }
 
-/** The same, as somebody signed in is answered. */
+/** The same, as a signed-in user is answered. */
 export type OwnAnswer = { of: 'own-membership'; reply: OwnMembership }
 
 export type PageToRender = {

@@ -71,7 +71,7 @@ describe('the start page', () => {
     ])
   })
 
-  it('tells nobody who is signed in of a page for visitors alone', () => {
+  it('names a page for visitors alone to no signed-in reader', () => {
     const forVisitors = { ...known, pages: pages(page(1, 'foraldraledig', { forAll: false })) }
     const texts = (isSignedIn: boolean) => JSON.stringify(startViewOf(forVisitors, { ...reading, isSignedIn }))
     expect([texts(false).includes('foraldraledig'), texts(true).includes('foraldraledig')]).toEqual([true, false])
@@ -87,7 +87,7 @@ describe('the start page', () => {
     ])
   })
 
-  it('names the next three courses that take somebody, with their seats, and no e-course', () => {
+  it('names the next three courses that take participants, with their seats, and no e-course', () => {
     const taken = { seats: 10, waiting: 1, sessions: {} }
     const all = courses(
       occasion(4),

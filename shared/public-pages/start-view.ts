@@ -18,7 +18,7 @@ const [mostCourses, mostNew] = [3, 3]
 
 /** What the start page shows below what is the reader's own. */
 export const StartView = z.object({
-  /** What may have happened to the reader, with the first words of the page that tells about it. */
+  /** What may have happened to the reader, with the first words of the page about it. */
   events: z.array(z.object({ text: BothLanguages, href: BothLanguages, about: BothLanguages.nullable() })),
   /** What one can come to next; `left` are the seats, null where one waits for one. */
   courses: z.array(
