@@ -14,11 +14,11 @@ import { editorOf, may } from './access.ts'
 import { meetingOf } from './resource.ts'
 import type { Right } from './rights.ts'
 
-it('a meeting of which only its club is known opens to the officers of the club, and to nobody of another one', () => {
+it('a meeting of which only its club is known opens to the officers of the club, and to no one of another one', () => {
   const known = meetingOf(meeting.clubId)
   expect(may('meeting.edit', people.chairman, known, now).ok).toBe(true)
   expect(may('meeting.edit', people.chairman, meetingOf('club-999'), now).ok).toBe(false)
-  // Nobody keeps authority in it, and nothing of it was submitted that every member may read.
+  // No one keeps authority in it, and nothing of it was submitted that every member may read.
   expect(may('meeting.edit', people['former chairman'], known, now).ok).toBe(false)
   expect(may('protocol.download', people.member, known, now).ok).toBe(false)
 })
@@ -34,7 +34,7 @@ describe('full authority for a club', () => {
   })
 })
 
-describe('authority kept for a meeting', () => {
+describe('authority retained for a meeting', () => {
   const former = people['former chairman']
   it('ends when the deadline passes', () => {
     const { deadlineAt } = meeting
@@ -59,7 +59,7 @@ describe('authority kept for a meeting', () => {
     expect(may('meeting.edit', people['former chairman'], afterwards, now).ok).toBe(false)
     expect(may('protocol.read', people.member, afterwards, now).ok).toBe(false)
   })
-  it('opens the final protocol to every member of the club once it is submitted, and to nobody outside', () => {
+  it('opens the final protocol to every member of the club once it is submitted, and to no one outside', () => {
     const afterwards = { ...meeting, submitted: true }
     const mayRead = (who: (typeof people)[Person], at = afterwards) => may('protocol.download', who, at, now).ok
     expect([mayRead(people.member), mayRead(people.member, meeting)]).toEqual([true, false])
@@ -81,7 +81,7 @@ describe('authority kept for a meeting', () => {
     expect(may('assignments.register', former, submitted, now).ok).toBe(false)
     expect(may('meeting.submit', former, submitted, now).ok).toBe(true)
   })
-  it('holds for somebody who has left the club, and asks those who have not to act there', () => {
+  it('holds for a person who has left the club, and asks those who have not to act there', () => {
     expect(may('meeting.edit', who('KEPT', role({ kind: 'job_seeker', clubId: undefined })), meeting, now).ok).toBe(
       true,
     )
@@ -104,12 +104,12 @@ describe('a rehearsal', () => {
   const staff: Right[] = ['process.repair', 'deadline.extend']
   const inMeeting = rightsTo('meeting').filter((right) => !staff.includes(right) && right !== 'meeting.participate')
   it.each(inMeeting)(
-    'is for those who hold full authority now, who play every part, and for nobody else: %s',
+    'is for those who hold full authority now, who play every part, and for no one else: %s',
     (right) => {
       expect(everybody.filter((person) => may(right, people[person], rehearsal, now).ok)).toEqual(players)
     },
   )
-  it('tells those it is closed to that the club’s officers hold it', () => {
+  it('informs those it is closed to that the club’s officers hold it', () => {
     expect(may('protocol.edit', people.secretary, rehearsal, now)).toMatchObject({
       wouldOpen: ['club-officer'],
       roleIds: [],
@@ -122,7 +122,7 @@ describe('a rehearsal', () => {
   it('has no members taking part', () => {
     expect(everybody.filter((person) => may('meeting.participate', people[person], rehearsal, now).ok)).toEqual([])
   })
-  it.each(['process.repair', 'deadline.extend'] as const)('is looked after by operators: %s', (right) => {
+  it.each(['process.repair', 'deadline.extend'] as const)('is handled by operators: %s', (right) => {
     expect(everybody.filter((person) => may(right, people[person], rehearsal, now).ok)).toEqual(['operator'])
     expect(may(right, people.chairman, rehearsal, now)).toMatchObject({ wouldOpen: ['operator'] })
   })

@@ -33,7 +33,7 @@ describe('access', () => {
           for (const person of everybody) expect(may<Right>(right, people[person], resource, now).ok).toBe(false)
   })
 
-  it('to what somebody owns is theirs whatever role they act in, and does not exist for others', () => {
+  it('to what a person owns is theirs whatever role they act in, and does not exist for others', () => {
     const own = { of: 'own', person: 'MEM' } as const
     for (const active of [chairman, role({ kind: 'operator', clubId: undefined }), null])
       expect(may('own-mandates.renew', who('MEM', active), own, now)).toEqual({ ok: true })
@@ -115,7 +115,7 @@ describe('access', () => {
 
 describe('a right to what one’s active role is about', () => {
   const auditor = role({ id: 'auditor', kind: 'elected_club_assignment', permission: 'limited', clubId: 'club-002' })
-  it('is looked for in the club of the active role, and among one’s other roles in theirs', () => {
+  it('is found in the club of the active role, and among one’s other roles in theirs', () => {
     expect(mayInActiveRole('assignments.change', who('CHA', chairman), now)).toEqual({ ok: true })
     expect(mayInActiveRole('assignments.change', who('CHA', auditor, [chairman]), now)).toEqual({
       ok: false,
@@ -133,7 +133,7 @@ describe('a right to what one’s active role is about', () => {
 })
 
 describe('what opens a right', () => {
-  it('is told of a role by itself, which a preview goes by', () => {
+  it('is decided for a role by itself, which a preview goes by', () => {
     expect(isOpenedBy(['club-officer'], chairman, now)).toBe(true)
     expect(isOpenedBy(['club-officer'], role({ kind: 'elected_club_assignment', permission: 'limited' }), now)).toBe(
       false,

@@ -28,8 +28,8 @@ const isTooLate = (right: Right, who: Who, resource: Resource, now: number): boo
   heldMeeting(who, resource)
 
 /**
- * Whether somebody has a right to a resource. Refused with `change-role` when another of their own roles has it;
- * `roleIds` names those. The state of a meeting is not looked at beyond who may.
+ * Whether a user has a right to a resource. Refused with `change-role` when another of their own roles has it;
+ * `roleIds` names those. Of the state of a meeting only what decides about rights is read.
  */
 export const may = <Asked extends Right>(right: Asked, who: Who, resource: ResourceFor<Asked>, now: number): Access => {
   if (has(right, who, resource, now)) return { ok: true }
@@ -45,11 +45,14 @@ export const may = <Asked extends Right>(right: Asked, who: Who, resource: Resou
   }
 }
 
-/** The club whose meeting the person can edit with the active role, kept authority included; what sessions remember. */
+/**
+ * The club whose meeting the person can edit with the active role, retained authority included; what sessions
+ * remember.
+ */
 export const editorOf = (who: Who, meeting: MeetingResource, now: number): string | undefined =>
   has('meeting.edit', who, meeting, now) ? meeting.clubId : undefined
 
-/** What a right is about for somebody who acts in a role: its club, or a meeting there of which no more is known. */
+/** What a right is about for a user who acts in a role: its club, or a meeting there of which no more is known. */
 const resourceIn = (right: Right, { ref }: Who, role: Role | null): Resource | null => {
   const clubId = role?.clubId
   switch (rights[right].of) {
@@ -60,14 +63,14 @@ const resourceIn = (right: Right, { ref }: Who, role: Role | null): Resource | n
     case 'own':
       return { of: 'own', person: ref }
     case 'occasion':
-      // Which one a role is about nobody knows.
+      // A role alone does not say which occasion it is about.
       return null
     case 'union':
       return theUnion
   }
 }
 
-/** Whether somebody has a right to what their active role is about, and if not, what would open it. */
+/** Whether a user has a right to what their active role is about, and if not, what would open it. */
 export const mayInActiveRole = (right: Right, who: Who, now: number): Access => {
   const hasIn = (activeRole: Role | null) => has(right, { ...who, activeRole }, resourceIn(right, who, activeRole), now)
   if (hasIn(who.activeRole)) return { ok: true }

@@ -30,7 +30,7 @@ describe('full authority in a club', () => {
     ])
   })
 
-  it('is kept over a meeting that has not begun by those whose mandates ended with that February, unless others have it', () => {
+  it('is retained over a meeting that has not begun by those whose mandates ended with that February, unless others have it', () => {
     expect(['2027-02-28', '2027-03-01', '2027-03-15'].map((day) => keptBeforeMeeting(assignments, 2027, day))).toEqual([
       [],
       ['chairman', 'vice'],

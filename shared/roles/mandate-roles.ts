@@ -61,9 +61,9 @@ export const fullAuthorityIn = (assignments: readonly Mandate[], day: string): s
 ]
 
 /**
- * Who keeps full authority over a meeting that has not begun: those whose mandates ended with February of the meeting's
- * own year, as long as nobody else has it; the meeting may be registered until its deadline. Whose mandate ended on
- * another day registers it anew instead.
+ * Who retains full authority over a meeting that has not begun: those whose mandates ended with February of the
+ * meeting's own year, as long as no one else has it; the meeting may be registered until its deadline. A person
+ * whose mandate ended on another day registers it anew instead.
  */
 export const keptBeforeMeeting = (assignments: readonly Mandate[], year: number, day: string): string[] =>
   fullAuthorityIn(assignments, day).length > 0
@@ -73,7 +73,7 @@ export const keptBeforeMeeting = (assignments: readonly Mandate[], year: number,
         day,
       )
 
-/** Where nobody has full authority on a day: those who had it last. */
+/** Where no one has full authority on a day: those who had it last. */
 export const lastFullAuthorityIn = (assignments: readonly Mandate[], day: string): string[] => {
   const ended = assignments.filter((each) => isFull(each) && each.until < day)
   const last = ended

@@ -33,7 +33,7 @@ describe('who was a member', () => {
     expect(readsOn(day, given)).toEqual({ reads, left: last })
   })
 
-  it('is told nothing of another’s payments', () => {
+  it('is shown nothing of another’s payments', () => {
     const now = stockholmInstant('2026-02-01', '12:00')
     const roles = rolesOf(left, [], now)
     const who = { ref: 'A', activeRole: roles[0] ?? null, roles }

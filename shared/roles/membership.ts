@@ -1,7 +1,7 @@
 import { addMonths, stockholmDate } from '../clock.ts'
 import type { Role, RoleKind, Who } from './role.ts'
 
-/** What the member register knows of somebody's place in the union. */
+/** What the member register knows of a person's place in the union. */
 type Known = {
   memberKinds: readonly RoleKind[]
   employments: readonly unknown[]
@@ -28,18 +28,21 @@ export const isMemberOn = (person: Known, today: string): boolean => {
 /** Whether a role is a member's. */
 export const isMembersRole = ({ kind }: Pick<Role, 'kind'>): boolean => !withoutMembership.includes(kind)
 
-/** Whether any of somebody's roles is a member's: a membership is the person's, whatever role they act in. */
+/** Whether any of a person's roles is a member's: a membership is the person's, whatever role they act in. */
 export const isMember = ({ activeRole, roles }: Pick<Who, 'activeRole' | 'roles'>): boolean =>
   [activeRole, ...roles].some((role) => role !== null && isMembersRole(role))
 
-/** Whether any of somebody's roles is a student's: what is for students is for whoever is one, whatever role they act in. */
+/**
+ * Whether any of a person's roles is a student's: what is for students is for every student, whatever role they
+ * act in.
+ */
 export const isStudent = (roles: readonly Pick<Role, 'kind'>[]): boolean => roles.some(({ kind }) => kind === 'student')
 
 /** Whether a role is an elected representative's: by a mandate, or as one of the 500 group, which has none (specification section 1). */
 export const isElected = ({ kind, permission }: Pick<Role, 'kind' | 'permission'>): boolean =>
   permission !== 'none' || kind === '500_group'
 
-/** The last day of the membership that somebody has left; null for members, and who never was one. */
+/** The last day of the membership that a person has left; null for members, and for those who never were one. */
 export const leftOn = ({ activeRole, roles }: Pick<Who, 'activeRole' | 'roles'>): string | null =>
   [activeRole, ...roles].find((role) => role?.leftOn !== undefined)?.leftOn ?? null
 

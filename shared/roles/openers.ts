@@ -28,7 +28,7 @@ export const hasFullAuthority = (role: Role | null, clubId: string, now: number)
 const actsIn = (who: Who, clubId: string): boolean =>
   who.activeRole?.clubId === clubId || !who.roles.some((role) => role.clubId === clubId)
 
-/** Somebody named as keeping authority for the meeting, who acts in its club. */
+/** A person named as retaining authority for the meeting, who acts in its club. */
 export const heldMeeting = (who: Who, meeting: MeetingResource): boolean =>
   meeting.keptAuthority.includes(who.ref) && actsIn(who, meeting.clubId)
 
@@ -60,7 +60,7 @@ const inMeeting = {
   'club-member': isInClub,
   // A final protocol is for every member of the club.
   'member-of-submitted': (who, meeting, now) => meeting.submitted && isInClub(who, meeting, now),
-  // Alone in a rehearsal, whoever may hold the meeting plays every part.
+  // In rehearsals only: an officer who may hold the meeting plays every part.
   rehearser: (who, meeting, now) => meeting.rehearsal === true && isOfficer(who, meeting, now),
   operator: isOperator,
 } as const satisfies Record<string, Predicate<MeetingResource>>
@@ -109,7 +109,7 @@ type Openers = {
 export type OpenerOf<Kind extends ResourceKind> = keyof Openers[Kind]
 export type Opener = { [Kind in ResourceKind]: OpenerOf<Kind> }[ResourceKind]
 
-/** Nobody else takes part in a rehearsal, or reads it; operators look after it as after any meeting. */
+/** No one else takes part in a rehearsal, or reads it; operators handle it as any other meeting. */
 export const inRehearsal: readonly Opener[] = ['club-officer', 'rehearser', 'operator']
 
 const named = <Of extends Resource>(
@@ -117,7 +117,7 @@ const named = <Of extends Resource>(
   opener: Opener,
 ): Predicate<Of> => predicates[opener] ?? (() => false)
 
-/** Whether somebody has a right to the resource in this way. */
+/** Whether a user has a right to the resource in this way. */
 export const opens = (opener: Opener, who: Who, resource: Resource, now: number): boolean => {
   switch (resource.of) {
     case 'meeting':
@@ -134,7 +134,7 @@ export const opens = (opener: Opener, who: Who, resource: Resource, now: number)
   }
 }
 
-/** Ways of having a right that a refused person can be told about. */
+/** Ways of having a right that a refused person can be shown. */
 export const namedOpeners: readonly Opener[] = [
   'club-officer',
   'secretary',

@@ -66,7 +66,7 @@ const forWhom: { pages: Page[]; are: Person[] }[] = [
   },
 ]
 const signedIn: Page[] = ['roles', 'linkedDocument', 'participants', 'coursesForRole', 'contactAsElected']
-/** For whoever is signed in, about themselves alone. */
+/** For every signed-in user, about themselves alone. */
 const ofOneself: Page[] = ['rightOfAccess', 'dataPortability', 'ownCourses']
 
 const activeRole = (person: Person): Role => {
@@ -110,7 +110,7 @@ describe('who lacks the right to a page', () => {
     expect(mayOpen('preparation', people.member, now)).toEqual({ ok: true })
     expect(mayOpen('payments', who('NEW', activeRole('operator')), now)).toEqual({ ok: true })
   })
-  it('is told which of their roles open it, and what would, where nothing is shown in its place', () => {
+  it('is shown which of their roles open it, and what would, where nothing is shown in its place', () => {
     expect(mayOpen('members', people.member, now)).toMatchObject({ ok: false, roleIds: [] })
     expect(mayOpen('members', chairmanToo, now)).toMatchObject({ ok: false, code: 'change-role', roleIds: ['chair'] })
   })

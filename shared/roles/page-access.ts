@@ -18,7 +18,10 @@ const officers: PageAccess = { right: 'assignments.change' }
 /** To a club's members, or to the union's. */
 const writers: PageAccess = { right: 'email.send', or: 'union-mail.send' }
 
-/** Who may see which page. */
+/**
+ * Who may see which page. An editor's preview of a page shows no data of a club or a person, only that the previewed
+ * role sees the page.
+ */
 export const pageAccess: Readonly<Record<Page, PageAccess>> = {
   start: 'open',
   signIn: 'open',
@@ -113,7 +116,7 @@ export const pageAccess: Readonly<Record<Page, PageAccess>> = {
   membershipCases: { right: 'own-cases.read' },
   subscriptions: ownMembership,
   myConsents: ownMembership,
-  // Whoever was a member, or signed up for a course, is held as well.
+  // Former members and participants of a course are on file as well.
   rightOfAccess: 'own',
   dataPortability: 'own',
   // Who is no member signs up as well.
@@ -161,7 +164,7 @@ export const mayOpen = (page: Page, who: Who, now: number): Access => {
   return instead.ok || answer.roleIds.length === 0 ? instead : answer
 }
 
-/** Whether a page is for somebody with this role; the page that they see in its place does not count. */
+/** Whether a page is for a user with this role; the page that they see in its place does not count. */
 export const mayOpenAs = (page: Page, role: Role, now: number): Access => {
   const access = pageAccess[page]
   return typeof access === 'string' ? { ok: true } : byRightOf(access, { ref: '', activeRole: role, roles: [] }, now)

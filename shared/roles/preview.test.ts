@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { previewAs, previewKinds, previewLevels } from './preview.ts'
 
-describe('a role that an editor looks through', () => {
+describe('a role that an editor previews', () => {
   it('has the level of its kind, unless another one of an elected is asked for', () => {
     expect(previewAs('elected_club_chairman', null).permission).toBe('full')
     expect(previewAs('elected_workplace_ombudsman', null).permission).toBe('limited-salary')

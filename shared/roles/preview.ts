@@ -33,7 +33,7 @@ export const previewLevels = (kind: RoleKind): PermissionLevel[] => {
   return usual ? [usual, ...permissionLevels.filter((level) => level !== usual && level !== 'none')] : ['none']
 }
 
-/** Somebody of that kind and level, in a club if such people usually are. */
+/** The role of a person of that kind and level, in a club if such people usually are. */
 export const previewAs = (kind: RoleKind, level: string | null): Role => {
   const levels = previewLevels(kind)
   const assignment = kind === 'elected_club_chairman' ? { assignmentType: 'chairman' as const } : {}

@@ -7,7 +7,7 @@ export type MeetingResource = {
   /** People who keep full authority for this meeting, also when their mandates end in between. */
   keptAuthority: readonly string[]
   submitted: boolean
-  /** Before which the protocol must be submitted; kept authority ends here. */
+  /** Before which the protocol must be submitted; retained authority ends here. */
   deadlineAt: number
   /** The club only rehearses the meeting. */
   rehearsal?: boolean
@@ -19,7 +19,7 @@ export type ClubResource = { of: 'club'; clubId: string }
 /** What belongs to one person, whatever role they act in. */
 export type OwnResource = { of: 'own'; person: string }
 
-/** One time that a course is held, with those whom editors named to look after it. */
+/** One time that a course is held, with those whom editors named to organise it. */
 export type OccasionResource = { of: 'occasion'; organisers: readonly string[] }
 
 /** What the union has for all its clubs. */
@@ -29,7 +29,7 @@ export type UnionResource = { of: 'union' }
 export type Resource = MeetingResource | ClubResource | OwnResource | OccasionResource | UnionResource
 export type ResourceKind = Resource['of']
 
-/** A meeting of which no more is known than its club: nobody is elected for it, and nobody keeps authority. */
+/** A meeting of which no more is known than its club: no one is elected for it, and no one retains authority. */
 export const meetingOf = (clubId: string): MeetingResource => ({
   of: 'meeting',
   clubId,

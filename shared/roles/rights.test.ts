@@ -32,8 +32,8 @@ describe('what opens a right', () => {
   })
 })
 
-describe('whoever may edit a meeting', () => {
-  it('may by that alone do what officers and those who kept authority may, and nothing of secretary, adjusters or operators', () => {
+describe('a person who may edit a meeting', () => {
+  it('may by that alone do what officers and those who retained authority may, and nothing of secretary, adjusters or operators', () => {
     expect(editorRights.toSorted()).toEqual([
       'assignments.register',
       'meeting.edit',

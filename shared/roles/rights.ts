@@ -4,7 +4,7 @@ import type { Opener, OpenerOf } from './openers.ts'
 import type { Resource, ResourceKind } from './resource.ts'
 import type { PermissionLevel } from './role.ts'
 
-/** What a right is about, who has it, and what everybody else is told. */
+/** What a right is about, who has it, and how everyone else is refused. */
 type Rule = {
   [Kind in ResourceKind]: { of: Kind; by: readonly OpenerOf<Kind>[]; otherwise: ErrorCode }
 }[ResourceKind]
@@ -63,7 +63,7 @@ export const rights = {
   'member-meetings.edit': { of: 'club', by: ['communication'], otherwise: 'no-access-in-role' },
   'club-documents.read': { of: 'club', by: ['club-elected'], otherwise: 'no-access-in-role' },
   'club-documents.edit': { of: 'club', by: ['communication'], otherwise: 'no-access-in-role' },
-  // What is somebody else's does not exist for others.
+  // What belongs to one person does not exist for others.
   'own-mandates.read': { of: 'own', by: ['self'], otherwise: 'not-found' },
   'own-mandates.renew': { of: 'own', by: ['self'], otherwise: 'not-found' },
   'own-membership.read': { of: 'own', by: ['union-member'], otherwise: 'no-access-in-role' },
@@ -80,7 +80,7 @@ export const rights = {
   'occasion.needs': { of: 'occasion', by: ['organiser'], otherwise: 'no-access-in-role' },
   // Operators read numbers, no names, and keep the order.
   'occasion.read': { of: 'occasion', by: ['organiser', 'editor', 'operator'], otherwise: 'no-access-in-role' },
-  // Whoever admits does not decide who is passed over.
+  // An organiser, who admits, does not decide who is passed over.
   'occasion.reorder': { of: 'occasion', by: ['editor', 'operator'], otherwise: 'unauthorized' },
   'my-assignment.read': {
     of: 'union',
@@ -120,7 +120,10 @@ export const openersOf = (right: Right): readonly Opener[] => rights[right].by
 
 export const meetingRights = (Object.keys(rights) as Right[]).filter((right) => isRightTo('meeting', right))
 
-/** What whoever may edit a meeting may do with it by that alone: each way of having the one right is a way of having these. */
+/**
+ * What a person who may edit a meeting may do with it by that alone: each way of having the one right is a way of
+ * having these.
+ */
 export const editorRights: readonly RightTo<'meeting'>[] = meetingRights.filter((right) =>
   openersOf('meeting.edit').every((opener) => openersOf(right).includes(opener)),
 )

@@ -17,7 +17,7 @@ export const Role = z.object({
   kind: RoleKind,
   /** The club the role belongs to: its mandate's, or the one at the employment's workplace. */
   clubId: ClubId.optional(),
-  /** Name of the workplace, to tell two employments apart. */
+  /** Name of the workplace, which distinguishes two employments. */
   employer: z.string().optional(),
   assignmentType: z.enum(assignmentTypes).optional(),
   permission: PermissionLevel,

@@ -40,7 +40,7 @@ describe('the roles of a person', () => {
       { id: 'employment:e2', kind: 'employable', permission: 'none', clubId: 'club-002', employer: 'Hedros AB' },
     ])
   })
-  it.each(assignmentTypes)('are one more for whoever holds an assignment, whatever its type: %s', (type) => {
+  it.each(assignmentTypes)('are one more for a person who holds an assignment, whatever its type: %s', (type) => {
     expect(rolesOf(astrid, [{ ...chairs, type }], startOfDay('2027-01-20'))[0]).toMatchObject({
       id: 'mandate:m1',
       kind: mandateRoles[type].kind,
@@ -91,7 +91,7 @@ describe('the roles of a person', () => {
       { id: 'member:non_member', kind: 'non_member', permission: 'none' },
     ])
   })
-  it('tell the last day of a membership once it has passed, and never one that is still to come', () => {
+  it('name the last day of a membership once it has passed, and never one that is still to come', () => {
     const leaver = { ...astrid, memberUntil: '2027-01-19' }
     expect(rolesOf(leaver, [chairs], startOfDay('2027-01-20'))).toEqual([
       { id: 'member:non_member', kind: 'non_member', permission: 'none', leftOn: '2027-01-19' },
@@ -102,7 +102,7 @@ describe('the roles of a person', () => {
       { id: 'member:non_member', kind: 'non_member', permission: 'none' },
     ])
   })
-  it('never come from somebody else’s mandates', () => {
+  it('never come from another person’s mandates', () => {
     expect(kinds({ ...astrid, ref: 'B' }, [chairs])).toEqual(['employable', 'employable'])
   })
   it('have distinct ids and at least one role, whatever the register says', () => {

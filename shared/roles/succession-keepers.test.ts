@@ -13,12 +13,12 @@ const held = (person: string, type: AssignmentType, from = '2026-03-01', until =
 const board = [held('BOA', 'boardMember'), held('LED', 'boardMember'), held('AUD', 'auditor')]
 
 describe('those who see to it that a vacated assignment gets a holder', () => {
-  it('are those with full authority, and nobody else of the board', () => {
+  it('are those with full authority, and no one else of the board', () => {
     const officers = [held('CHA', 'chairman'), held('MAR', 'memberAdministrativeRepresentative')]
     expect(successionKeepers([...board, ...officers], day).toSorted()).toEqual(['CHA', 'MAR'])
     expect(successionKeepers([...board, officers[0]!], day)).toEqual(['CHA'])
   })
-  it('are the board where nobody has full authority, each once, and no auditor', () => {
+  it('are the board where no one has full authority, each once, and no auditor', () => {
     expect(successionKeepers([...board, held('BOA', 'boardMember')], day)).toEqual(['BOA', 'LED'])
   })
   it.each([
