@@ -6,7 +6,7 @@ import { tellable } from './disclosure.ts'
 
 const few = salaryLimits.group - 1
 
-describe('groups that are told', () => {
+describe('groups that are published', () => {
   it('have five people or more', () => {
     expect(tellable([4, 5], [[0], [1]])).toEqual([1])
   })
@@ -18,7 +18,7 @@ describe('groups that are told', () => {
     expect(tellable([12, 6, 3], [[0, 1, 2], [0], [1], [2]])).toEqual([0, 1])
   })
 
-  it('count the rest together: two small parts that make five hide nobody else', () => {
+  it('count the rest together: two small parts that make five hide no one else', () => {
     expect(tellable([12, 3, 2], [[0, 1, 2], [0], [1], [2]])).toEqual([0, 1])
     expect(tellable([12, 7, 2, 2], [[0, 1, 2, 3], [0], [1], [2], [3]])).toEqual([0, 1])
   })
@@ -43,7 +43,7 @@ describe('groups that are told', () => {
     expect(tellable([6, 6, 1, 6, 6, 2], [...rows, ...columns])).toEqual([0, 1, 2])
   })
 
-  it('may be told twice under two names', () => {
+  it('may be published twice under two names', () => {
     expect(tellable([9], [[0], [0]])).toEqual([0, 1])
   })
 })
@@ -57,7 +57,7 @@ const aTable = (random: SeededRandom): Table => {
     (cells, size) => cells.flatMap((cell) => Array.from({ length: size }, (_, value) => [...cell, value])),
     [[]],
   )
-  // Many cells are empty, as in life: that somebody is in one sector then says where they work.
+  // Many cells are empty, as in life: the sector of a person then reveals where they work.
   const filled = places.filter(() => random.next() < 0.75)
   const highest = random.pick([3, 6, 12])
   const wanted = sizes.reduce<(number | null)[][]>(
@@ -91,7 +91,7 @@ describe('of any table', () => {
     expect(given).toEqual([])
   })
 
-  it('what could be told as well without giving anybody away is told', () => {
+  it('what could be published as well without giving a person away is published', () => {
     const withheld = tables.flatMap(({ counts, groups }, seed) => {
       const told = new Set(tellable(counts, groups))
       const small = setsOf(counts, few)
@@ -104,7 +104,7 @@ describe('of any table', () => {
     expect(withheld).toEqual([])
   })
 
-  it('would give somebody away if every group of five were told: the tables are hard enough', () => {
+  it('would give a person away if every group of five were published: the tables are hard enough', () => {
     const careless = tables.filter(({ counts, groups }) => {
       const large = groups.filter((cells) => cells.reduce((sum, cell) => sum + (counts[cell] ?? 0), 0) > few)
       return setsOf(counts, few).some(workingOut(large, counts.length))

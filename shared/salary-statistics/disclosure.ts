@@ -2,12 +2,12 @@ import { SeededRandom } from '../basics/seeded-random.ts'
 import { salaryLimits } from './limits.ts'
 
 /**
- * Groups that may be told without giving away anybody (domain decisions, content and search).
+ * Groups that may be published without giving a person away (domain decisions, content and search).
  *
  * Those who are alike in everything are a cell. A group is a set of cells, and what is known of groups can be added and
- * subtracted: whatever can be worked out is a linear combination of the groups that are told. A group is told only while
- * no such combination is a set of cells with fewer people than the smallest group that has a figure, so that neither a
- * total and its parts, nor two tables of the same people, give one away.
+ * subtracted: whatever can be worked out is a linear combination of the groups that are published. A group is published
+ * only while no such combination is a set of cells with fewer people than the smallest group that has a figure. So
+ * neither a total and its parts, nor two tables of the same people, give a person away.
  */
 
 /** Smaller numbers are nothing but the error of the arithmetic. */
@@ -37,8 +37,9 @@ const hasFew = (cells: readonly SmallCell[], most: number, from = 0, sum = 0): b
 }
 
 /**
- * Which of the groups may be told, by their place in the list: each is told if that gives away nobody together with
- * those before it. `counts`: how many people each cell has, one at least; a group is the places of its cells.
+ * Which of the groups may be published, by their place in the list: each is published if that gives no one away
+ * together with those before it. `counts`: how many people each cell has, one at least; a group is the places of
+ * its cells.
  */
 export const tellable = (counts: readonly number[], groups: readonly (readonly number[])[]): number[] => {
   const random = new SeededRandom(counts.length)

@@ -7,7 +7,7 @@ import { roundedSalary } from './rounded-salary.ts'
 const salaries = (count: number) => Array.from({ length: count }, (_, index) => 30_000 + 1_000 * index)
 
 describe('the figures of a group', () => {
-  it('are told from five salaries on: the median alone at first', () => {
+  it('are published from five salaries on: the median alone at first', () => {
     expect(salaryLimits.group).toBe(5)
     expect([figuresOf([]), figuresOf(salaries(4))]).toEqual([null, null])
     const alone = { p10: null, p25: null, median: 32_000, p75: null, p90: null }
@@ -35,7 +35,7 @@ describe('the figures of a group', () => {
     expect([roundedSalary(30_049), roundedSalary(30_050)]).toEqual([30_000, 30_100])
   })
 
-  it('never hang on one salary: whatever somebody gets more moves a figure by a third of it at the most', () => {
+  it('never hang on one salary: a rise of any size moves a figure by a third of it at the most', () => {
     const amounts = fc.array(fc.integer({ min: 20_000, max: 90_000 }), { minLength: 5, maxLength: 60 })
     fc.assert(
       fc.property(amounts, fc.nat(), fc.integer({ min: 0, max: 50_000 }), (before, whose, more) => {

@@ -5,8 +5,8 @@ import { roundedSalary } from './rounded-salary.ts'
 const Kronor = z.number().int()
 
 /**
- * What is told of a group: how many salaries, and about how many kronor a month so many per cent of them are at or below.
- * The quartiles, `p10` and `p90` are null in a group so small that few earn less, or more.
+ * What is published of a group: how many salaries, and about how many kronor a month so many per cent of them are
+ * at or below. The quartiles, `p10` and `p90` are null in a group so small that few earn less, or more.
  */
 export const Figures = z.object({
   count: z.number().int(),
@@ -25,8 +25,8 @@ const amountAt = (sorted: readonly number[], place: number): number => {
 }
 
 /**
- * About the amount below which a share (0 to 1) of the salaries lie: the mean of that place and those on both sides, so
- * that it is nobody's own salary and none weighs more than a third.
+ * About the amount below which a share (0 to 1) of the salaries lie: the mean of that place and those on both
+ * sides, so that it is no one's own salary and none weighs more than a third.
  */
 const percentile = (sorted: readonly number[], share: number): number => {
   const place = share * (sorted.length - 1)
@@ -34,7 +34,7 @@ const percentile = (sorted: readonly number[], share: number): number => {
   return roundedSalary(amounts.reduce((sum, amount) => sum + amount, 0) / amounts.length)
 }
 
-/** The figures of a group of salaries, in kronor a month; null for one of which nothing may be told. */
+/** The figures of a group of salaries, in kronor a month; null for one of which nothing may be published. */
 export const figuresOf = (amounts: readonly number[]): Figures | null => {
   const count = amounts.length
   if (count < salaryLimits.group) return null

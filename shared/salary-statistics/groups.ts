@@ -29,6 +29,6 @@ export type SalaryPlace = { [Name in Narrowing]: NonNullable<Narrowed[Name]> }
 export const SalaryGroup = z.object({ of: Narrowed, figures: Figures })
 export type SalaryGroup = z.infer<typeof SalaryGroup>
 
-/** The figures of a group; null for one of which nothing may be told. */
+/** The figures of a group; null for one of which nothing may be published. */
 export const figuresFor = (groups: readonly SalaryGroup[], wanted: Narrowed): Figures | null =>
   groups.find(({ of }) => narrowingNames.every((name) => of[name] === wanted[name]))?.figures ?? null

@@ -21,12 +21,12 @@ describe('where a salary stands', () => {
     expect(standingAmong(salary, figures)).toEqual({ band, difference })
   })
 
-  it('is told by the quarters alone where the group is too small for tenths', () => {
+  it('is given by the quarters alone where the group is too small for tenths', () => {
     const small = { ...figures, count: 39, p10: null, p90: null }
     expect([standingAmong(20_000, small).band, standingAmong(90_000, small).band]).toEqual(['below-p25', 'above-p75'])
   })
 
-  it('is told by the halves alone where it is too small for quarters', () => {
+  it('is given by the halves alone where it is too small for quarters', () => {
     const small = { ...figures, count: 9, p10: null, p25: null, p75: null, p90: null }
     expect([20_000, 40_000, 90_000].map((salary) => standingAmong(salary, small).band)).toEqual([
       'lower-half',

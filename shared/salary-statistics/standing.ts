@@ -3,7 +3,7 @@ import type { MemberEmployment } from '../membership/employment.ts'
 import type { Figures } from './figures.ts'
 import { roundedSalary } from './rounded-salary.ts'
 
-/** Where a salary can stand among others, from the lowest; a half where the quartiles are not told. */
+/** Where a salary can stand among others, from the lowest; a half where the quartiles are not published. */
 export const salaryBands = [
   'below-p10',
   'below-p25',
@@ -27,7 +27,7 @@ const bandOf = (salary: number, { p10, p25, median, p75, p90 }: Figures): Salary
   return p90 !== null && salary > p90 ? 'above-p90' : salary > p75 ? 'above-p75' : 'above-median'
 }
 
-/** Both are told in whole hundreds, so the salary is rounded as the figures are. */
+/** Both are shown in whole hundreds, so the salary is rounded as the figures are. */
 export const standingAmong = (salary: number, figures: Figures): SalaryStanding => {
   const rounded = roundedSalary(salary)
   return { band: bandOf(rounded, figures), difference: rounded - figures.median }
@@ -42,7 +42,10 @@ export const fullTimeSalary = ({
     ? null
     : Math.round((fixedIncome * 100) / employmentRate)
 
-/** The occupations of somebody's employments on a day, each with its salary for full time; null where that is not known. */
+/**
+ * The occupations of a member's employments on a day, each with its salary for full time; null where that is not
+ * known.
+ */
 export const knownSalaries = (
   employments: readonly MemberEmployment[],
   day: string,

@@ -43,7 +43,7 @@ describe('the statistics of salaries', () => {
     expect(told(salaries(4, 'north', 'private'))).toEqual([])
   })
 
-  it('give away no group under five, whoever adds and subtracts the counts of any example', () => {
+  it('give away no group under five, however the counts of any example are added and subtracted', () => {
     const given: unknown[] = []
     for (let seed = 0; seed < 200; seed++) {
       const random = new SeededRandom(seed)
@@ -64,7 +64,7 @@ describe('the statistics of salaries', () => {
   })
 })
 
-it('a group is found by what it is narrowed to, and is nothing where nothing may be told', () => {
+it('a group is found by what it is narrowed to, and is nothing where nothing may be published', () => {
   const figures = { count: 9, p10: null, p25: null, median: 2, p75: null, p90: null }
   const groups: SalaryGroup[] = [{ of: { ...notNarrowed, region: 'north' }, figures }]
   expect(figuresFor(groups, { ...notNarrowed, region: 'north' })).toEqual(figures)

@@ -28,8 +28,9 @@ const wider = (values: readonly string[]): (string | null)[][] =>
   )
 
 /**
- * All that may be told of the salaries: the whole, then what is narrowed in one dimension, then in more, the largest
- * groups first. A group that is missing has too few salaries, or others could be worked out from it (`tellable`).
+ * All that may be published of the salaries: the whole, then what is narrowed in one dimension, then in more, the
+ * largest groups first. A group that is missing has too few salaries, or others could be worked out from it
+ * (`tellable`).
  */
 export const statisticsOf = <Of extends Place>(
   salaries: readonly Salary<Of>[],

@@ -43,7 +43,7 @@ describe('the invented salaries', () => {
     expect(medianOf('manager.energy')).toBeGreaterThan(medianOf('assistant.energy') + 15_000)
   })
 
-  it('give most occupations figures by region, experience and sector, and nobody away', () => {
+  it('give most occupations figures by region, experience and sector, and give no one away', () => {
     const tables = occupations
       .filter((_, index) => index % 30 === 0)
       .map(({ id }) => {

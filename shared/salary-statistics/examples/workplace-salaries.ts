@@ -7,7 +7,7 @@ export type WorkplacePlace = { workplace: string; position: string }
 
 const positionNames = Object.keys(positionLevels) as (keyof typeof positionLevels)[]
 
-/** What somebody at a workplace can be: some positions are common there, most are not there at all. */
+/** The positions at a workplace: some are common there, most are not there at all. */
 const positionsAt = (drawn: Drawn) => {
   const common = () => ({ value: drawn.pick(positionNames), weight: 1 + 9 * drawn.next() })
   return [common(), common(), common(), common(), common()] as const
