@@ -8,8 +8,8 @@ import { termsOf } from './terms.ts'
 import { piecesOf, wordsIn } from './words.ts'
 
 /**
- * What is searched in a language, as it is kept in a file. `words`: those of all documents, the most used first; `stems`:
- * of those that compounds are made of.
+ * What is searched in a language, as a file stores it. `words`: those of all documents, the most used first;
+ * `stems`: of those that compounds are made of.
  */
 const LanguageIndex = z.object({
   documents: z.array(SearchDocument),

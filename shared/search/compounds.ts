@@ -6,7 +6,10 @@ export type Lexicon = { words: ReadonlySet<string>; stems: ReadonlySet<string> }
 const partsIn = (words: readonly string[]): Set<string> =>
   new Set(words.filter((word) => word.length >= shortest && /^[a-zåäö]+$/.test(word)))
 
-/** `stems`: where they have been worked out before. */
+/**
+ * The words of the site itself, so that no Swedish word list grows old. `stems`: where they have been worked out
+ * before.
+ */
 export const lexiconOf = (words: readonly string[], stems?: readonly string[]): Lexicon => {
   const parts = partsIn(words)
   return { words: parts, stems: new Set(stems ?? [...parts].map((word) => stem(word, 'sv'))) }

@@ -8,7 +8,7 @@ const read = rememberedReading((word) => (stem(word, 'sv') === 'avgift' ? [1] : 
 const excerpt = (text: string) => excerptOf(read(text), says)
 
 describe('an excerpt', () => {
-  it('marks the words that were looked for, as they are written', () => {
+  it('marks the words that were searched for, as they are written', () => {
     expect(markedIn(read('Avgiften är låg, och AVGIFTER sänks.'), says)).toEqual([
       { text: 'Avgiften', hit: true },
       { text: ' är låg, och ' },

@@ -4,16 +4,16 @@ import { wordsIn, type Word } from './words.ts'
 /** A word with the numbers of the terms that find it. */
 export type ReadWord = Word & { terms: readonly number[] }
 
-/** A piece of a text, marked where it is what was looked for. */
+/** A piece of a text, marked where it matches the search. */
 export type Mark = { text: string; hit?: true }
 
-/** Whether a word is what was looked for. */
+/** Whether a word matches the search. */
 export type Says = (word: ReadWord) => boolean
 
 /** A text, and its words. */
 type Reading = { text: string; words: readonly ReadWord[] }
 
-/** So many words are kept: those of what is found most. */
+/** So many words are cached: those of what is found most. */
 const mostKept = 200_000
 
 /** Texts that are shown often are read once. `termsOf`: the numbers of the terms that find a word, worked out once for each. */
@@ -53,7 +53,7 @@ const marked = (text: string, hits: readonly Word[]): Mark[] => {
   return marks
 }
 
-/** A text with what was looked for marked. */
+/** A text with the matches of the search marked. */
 export const markedIn = ({ text, words }: Reading, says: Says): Mark[] =>
   marked(
     text,
@@ -64,7 +64,7 @@ const nearest = searchLimits.excerptLength / 2
 
 /** The beginning of the sentence in which a place stands, or of one not far before it. */
 const beginningBefore = (text: string, at: number): number => {
-  // A sentence that begins further away is not begun with: no more of the text is looked at than that takes.
+  // A sentence that begins further away does not begin the excerpt: no more of the text is read than that takes.
   const from = Math.max(0, at - nearest - 2)
   const sentence = text.slice(from, at).search(/[.!?:·\n]\s+\S[^.!?:·\n]*$/)
   const begins = sentence < 0 ? 0 : from + sentence + 2
@@ -73,7 +73,7 @@ const beginningBefore = (text: string, at: number): number => {
   return near + Math.max(0, text.slice(near, at + 1).search(/\s\S/) + 1)
 }
 
-/** The part of a text that says what was looked for, marked; its beginning where nothing of it does. */
+/** The part of a text that matches the search, marked; its beginning where nothing of it does. */
 export const excerptOf = ({ text, words }: Reading, says: Says): Mark[] => {
   const first = words.findIndex((word) => says(word))
   const from = Math.floor(beginningBefore(text, words[first]?.at ?? 0))

@@ -48,7 +48,7 @@ describe('a search', () => {
     expect(titles('medlemsk')).toEqual(['Vad kostar medlemskapet?'])
   })
 
-  it('takes the last word for one that goes on while somebody types', () => {
+  it('takes the last word for one that goes on while the reader types', () => {
     expect(titles('byt arb', { ...seesAll, isTyping: true })[0]).toBe('Byt arbetsplats')
     expect(titles('avgft', { ...seesAll, isTyping: true })).toEqual([])
   })
@@ -97,7 +97,7 @@ describe('a search', () => {
     expect(words.map((word) => says?.(word))).toEqual([true, false, true, false])
   })
 
-  it('looks for the pieces of a word once each, and for no more of them than for words', () => {
+  it('searches for the pieces of a word once each, and for no more of them than for words', () => {
     const answer = search.find(Array.from({ length: 50 }, () => 'är').join('-'), seesAll)
     expect(answerOf(answer).found).toEqual(titles('är'))
   })

@@ -15,7 +15,7 @@ import { visibleIn, type Searcher } from './visible.ts'
 import { allOf, anyOf, beginning, term, weighed, type Wanted } from './wanted.ts'
 import { piecesOf, wordsIn } from './words.ts'
 
-/** Something that was found; `says`: which of its words are what was looked for, worked out for what is shown. */
+/** A document that was found; `says`: which of its words match the search, worked out for what is shown. */
 export type Found = { document: SearchDocument; says: () => Says }
 type Kind = SearchDocument['kind']
 type Answer = {
@@ -37,10 +37,10 @@ type How = {
   /** The last word may go on, and nothing is guessed. */
   isTyping?: boolean
 }
-/** As `How`; `sees`: whether whoever searches finds a document, by its number. */
+/** As `How`; `sees`: whether the searcher finds a document, by its number. */
 type Asking = { sees: (id: number) => boolean; synonyms: SynonymGroups; isTyping: boolean }
 
-/** What else a word is looked for by, and how much that counts beside the word itself. */
+/** What else a search for a word matches, and how much that counts beside the word itself. */
 const weights = { undotted: 0.8, pieces: 0.7, synonym: 0.6, prefix: 0.5, kind: 0.3 } as const
 
 const kinds = SearchDocument.shape.kind.options
@@ -52,7 +52,7 @@ const noSynonyms: SynonymGroups = []
 /** A phrase by the stems of its words that count, and what means the `same`. */
 type Phrase = { stems: readonly string[]; same: readonly Wanted[] }
 
-/** What a word was looked for by, and what says it. */
+/** What was searched for a word, and what says it. */
 type Said = { word: string; wanted: Wanted; tally: Tally; isSaid: boolean }
 
 /** Searches an index in memory. */
@@ -123,8 +123,8 @@ export const createSearch = ({ documents, words, stems, postings }: LanguageInde
   const isThere = (wanted: Wanted, { sees }: Asking): boolean => tallyOf(wanted).ids.some(sees)
 
   /**
-   * What a compound is a kind of: the avgift of medlemsavgift. Of the site's words those alone tell that it is one which
-   * the searcher can read: what others read is not found out by trying words.
+   * What a compound is a kind of: the avgift of medlemsavgift. Only words of the site that the searcher can read
+   * decide that it is a compound: what others read is not found out by trying words.
    */
   const kindOf = (word: string, asking: Asking): string | null => {
     if (language !== 'sv') return null
@@ -143,7 +143,10 @@ export const createSearch = ({ documents, words, stems, postings }: LanguageInde
     return weighed(anyOf([beginning(exact), ...(undotted === null ? [] : [beginning(undotted)])]), weights.prefix)
   }
 
-  /** The most used word that is one letter off, of those that the searcher can read somewhere: no other is ever told. */
+  /**
+   * The most used word that is one letter off, of those that the searcher can read somewhere: no other word is
+   * ever revealed.
+   */
   const meantBy = (word: string, asking: Asking): string | null =>
     word.length < shortestCorrected ? null : (wordsOneOff(word).find((each) => isThere(ofWord(each), asking)) ?? null)
 
@@ -175,7 +178,7 @@ export const createSearch = ({ documents, words, stems, postings }: LanguageInde
     return (word) => word.terms.some((number) => isLookedFor[number] === 1)
   }
 
-  /** Documents say the same of what was looked for by the same terms. */
+  /** Documents that match by the same terms have the same matching words. */
   const tellingWords = (each: readonly Said[]): ((id: number) => Says) => {
     const known = new Map<string, Says>()
     return (id) => {
@@ -200,7 +203,7 @@ export const createSearch = ({ documents, words, stems, postings }: LanguageInde
         (isTyping && at === typed.length - 1 ? ofLastWord : ofOneWord)(word, same[at] ?? [], asking),
       )
       const together = emptyTally(documents.length)
-      // What says a word in more of the ways that it was looked for says it better.
+      // A document that says a word in more of the ways that were searched says it better.
       for (const { tally } of each)
         for (const id of tally.ids) if (sees(id)) count(together, id, tally.scores[id]! * tally.said[id]!, 1)
       const { said, scores } = together

@@ -4,8 +4,8 @@ import { withoutDots } from './words.ts'
 type Known = { word: string; plain: string; at: number }
 
 /**
- * The words, in their order, that are one letter off a typed one. Who types none of å, ä and ö is not held to them. Words
- * are kept by how long they are: most need not be looked at.
+ * The words, in their order, that are one letter off a typed one. A reader who types none of å, ä and ö is not
+ * held to them. Words are stored by their length: most need not be compared.
  */
 export const lettersOff = (words: readonly string[]): ((typed: string) => string[]) => {
   let byLength: Map<number, Known[]> | null = null

@@ -13,11 +13,11 @@ export const searchLimits = {
   mostLookedAt: 100,
   /** Characters of a page that a result shows. */
   excerptLength: 180,
-  /** How often (ms, real time) a function looks for a newer index. */
+  /** How often (ms, real time) a function checks for a newer index. */
   lookEvery: 30 * second,
-  /** So many sessions have searched a word before it is kept. */
+  /** So many sessions have searched a word before it is stored. */
   sessions: 10,
-  /** How long (ms) it is counted, and kept. */
+  /** How long (ms) it is counted, and retained. */
   countedFor: 30 * day,
   /** Editors' synonyms: groups, words of one, characters of a word. */
   synonymGroups: 200,

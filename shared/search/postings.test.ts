@@ -60,7 +60,7 @@ describe('postings', () => {
     expect(scored(allOf([]))).toEqual([])
   })
 
-  it('weigh each part of what is looked for', () => {
+  it('weigh each part of a search', () => {
     const [whole] = scored(term('leav'))
     const [less] = scored(weighed(anyOf([weighed(term('leav'), 0.5)]), 0.5))
     expect(less?.score).toBeCloseTo(whole!.score / 4, 5)

@@ -8,7 +8,7 @@ const boosts = { title: 4, summary: 2, text: 1, hidden: 2 } as const
 /** BM25+, with the values of the library that counts the words. */
 const [saturation, normalisation, floor] = [1.2, 0.7, 0.5]
 
-/** What a longer term counts beside the beginning that was looked for: the less, the more it has beside it. */
+/** What a longer term counts beside the beginning that was searched for: the less, the more it has beside it. */
 const weightOfLonger = (typed: string, found: string): number =>
   (0.375 * found.length) / (found.length + 0.3 * (found.length - typed.length))
 
@@ -27,10 +27,10 @@ export const count = (tally: Tally, id: number, score: number, said: number): vo
   tally.said[id] = tally.said[id]! + said
 }
 
-/** Whole thousandths of a score are kept. */
+/** Scores are stored in whole thousandths. */
 const precision = 1_000
 
-/** So many that only the first is looked at. */
+/** So many numbers that only the first is checked. */
 const Numbers = z.custom<number[]>((value) => Array.isArray(value) && typeof (value[0] ?? 0) === 'number')
 
 /**
@@ -166,7 +166,7 @@ export const postingsOf = (postings: Postings, documents: number) => {
     return place < to && ids[place] === id
   }
 
-  /** By which terms a document says what is looked for. */
+  /** By which terms a document matches a search. */
   const termsIn = (wanted: Wanted, id: number): string[] => {
     switch (wanted.is) {
       case 'term':
@@ -183,10 +183,10 @@ export const postingsOf = (postings: Postings, documents: number) => {
   }
 
   return {
-    /** Of each document what it says of what is looked for. */
+    /** How each document matches a search. */
     tallyOf,
     termsIn,
-    /** By what number a term is told from the others; undefined of one that nothing says. */
+    /** The number that identifies a term; undefined of one that nothing says. */
     numberOf: (text: string): number | undefined => numbers.get(text),
   }
 }

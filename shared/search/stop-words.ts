@@ -1,6 +1,6 @@
 import type { Language } from '../basics/language.ts'
 
-/** Words of questions that say nothing of what is looked for. */
+/** Words of questions that say nothing of what is searched for. */
 const stopWords: Readonly<Record<Language, ReadonlySet<string>>> = {
   sv: new Set(
     'att av blir de den det du där en ett från för får gör ha han har hon hur hör i inte jag kan man med men mig min mina mitt måste när någon något och om på sig sin ska som så till ut vad var varför vem vi vid vilka vilken vill är över'.split(

@@ -3,7 +3,7 @@ import { Instant } from '../basics/time.ts'
 import { requiredLine } from '../fields/free-text.ts'
 import { searchLimits } from './limits.ts'
 
-/** Words that mean the same to who searches: whoever types one finds what says another. */
+/** Words that mean the same to a searcher: one that is typed finds what says another. */
 const Group = z
   .strictObject({
     language: z.enum(['sv', 'en']),

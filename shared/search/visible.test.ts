@@ -78,13 +78,13 @@ describe('what is found', () => {
     expect([leadsTo(null), leadsTo(member)]).toEqual([['start'], ['feeCalculator']])
   })
 
-  it('tells visitors of what members can do once they have signed in', () => {
+  it('shows visitors what members can do once they have signed in', () => {
     const place = { page: 'employmentChange', params: { what: 'workplace-changed' } } as const
     expect(isFoundBy(aDocument({ kind: 'act', place }), null, now)).toBe(true)
     expect(isFoundBy(aDocument({ kind: 'act', place }), outsider, now)).toBe(false)
   })
 
-  it('is told apart for documents that differ in nothing else: by kind, page and readers', () => {
+  it('differs for documents that differ only in kind, page or readers', () => {
     const documents = [
       aDocument(),
       aDocument({ readers: ['elected_club_chairman'] }),
@@ -98,7 +98,7 @@ describe('what is found', () => {
   })
 })
 
-it('visitors are told of what members do on their own pages, and otherwise of open pages alone', () => {
+it('visitors are shown what members do on their own pages, and otherwise of open pages alone', () => {
   const visitor = searcherAs(null, now)
   for (const page of pageNames) {
     const opened = (['act', 'pages'] as const).map((kind) =>

@@ -15,7 +15,7 @@ export const shownTimes = <P extends Pick<Publishing, 'from' | 'until'>>(
     return { publishing, from: publishing.from, until: ends.length > 0 ? Math.min(...ends) : null }
   })
 
-/** Whether a page is of what is somebody's own: it opens for members once they have signed in. */
+/** Whether a page shows what is a member's own: it opens for members once they have signed in. */
 const isOfOwn = (page: Page): boolean => {
   const access = pageAccess[page]
   return access === 'own' || (typeof access === 'object' && rights[access.right].of === 'own')
@@ -24,7 +24,7 @@ const isOfOwn = (page: Page): boolean => {
 /** Whether a page opens for a visitor without signing in. */
 export const isOpen = (page: Page): boolean => pageAccess[page] === 'open'
 
-/** Visitors are told of what members can do, since most of them are members who have not signed in. */
+/** Visitors are shown what members can do, since most of them are members who have not signed in. */
 const isToldToVisitors = ({ kind, place: { page } }: Pick<SearchDocument, 'kind' | 'place'>): boolean =>
   isOpen(page) || (kind === 'act' && isOfOwn(page))
 
@@ -52,8 +52,8 @@ export const searcherAs = (role: Role | null, now: number): Searcher => {
 }
 
 /**
- * Whether somebody finds each of some documents, by its number: shown then, and for them. Each audience is asked about once,
- * since common words stand in most documents.
+ * Whether a searcher finds each of some documents, by its number: shown then, and for them. Each audience is
+ * checked once, since common words stand in most documents.
  */
 export const visibleIn = (documents: readonly SearchDocument[]) => {
   const from = Float64Array.from(documents, (document) => document.from)

@@ -1,4 +1,4 @@
-/** What is looked for: a term, what begins with one, or several of these; each counts by its weight. */
+/** What is searched for: a term, what begins with one, or several of these; each counts by its weight. */
 export type Wanted =
   | { is: 'term' | 'beginning'; term: string; weight: number }
   | { is: 'anyOf' | 'allOf'; of: readonly Wanted[] }

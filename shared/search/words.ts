@@ -39,7 +39,7 @@ export const wordsIn = (text: string): Word[] => {
   return words
 }
 
-/** A word as somebody types it who has no å, ä and ö. */
+/** A word as a reader types it on a keyboard without å, ä and ö. */
 export const withoutDots = (text: string): string => text.replaceAll(/[åä]/g, 'a').replaceAll('ö', 'o')
 
 /** A word without hyphens, and what they join: a-kassa is typed akassa and a kassa, too. */

@@ -6,7 +6,7 @@ import type { Page } from '../../languages/paths.ts'
 export type Act = {
   page: Page
   params?: Record<string, string>
-  /** Whom it is for; everybody who may open its page, where nobody is named. */ readers?: Readers
+  /** Whom it is for; everyone who may open its page, where no one is named. */ readers?: Readers
   title: BothLanguages
   about: BothLanguages
   words: BothLanguages
