@@ -5,7 +5,7 @@ export const bytesFromBase64 = (text: string): Uint8Array<ArrayBuffer> =>
 export const base64FromBytes = (bytes: Uint8Array): string =>
   btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
 
-/** Text in UTF-8; a byte order mark is kept, so that no byte goes unnoticed. */
+/** Text in UTF-8; a byte order mark stays in it, so that no byte goes unnoticed. */
 export const textFromBytes = (bytes: Uint8Array): string => new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
 
 /** SHA-256 in lower-case hex. */

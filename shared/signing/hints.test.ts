@@ -55,7 +55,7 @@ describe('hints of the electronic-ID service', () => {
     expect([...pendingHints, 'somethingNew', undefined].filter(awaitsApp)).toEqual(['outstandingTransaction'])
   })
 
-  it('tells the two kinds of device apart while the app is to be started', () => {
+  it('distinguishes the two kinds of device while the app is to be started', () => {
     expect(pendingStanding('outstandingTransaction', 'same').message).not.toBe(
       pendingStanding('outstandingTransaction', 'other').message,
     )

@@ -6,7 +6,7 @@ it('nothing more happens to an order but to one that is open or being cancelled'
   expect(OrderState.options.filter((state) => !isTerminal(state))).toEqual(['open', 'cancelling'])
 })
 
-it('the code leads on where somebody was on another network, or should not have used it on the device itself', () => {
+it('the code leads on after an order that failed by another network, or by the code used on the device itself', () => {
   const leading = Object.values(standings).filter(({ message }) => leadsToCode(message))
   expect(leading).toEqual([standings.otherNetwork, standings.byCodeAlone])
 })

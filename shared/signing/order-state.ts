@@ -1,6 +1,6 @@
 import type { OrderState } from './order-view.ts'
 
-/** A state and the message that tells the person what it means and what to do next. */
+/** A state and the message that explains to the person what it means and what to do next. */
 export type Standing = { readonly state: OrderState; readonly message: string }
 
 const running: readonly OrderState[] = ['open', 'cancelling']
@@ -16,11 +16,11 @@ export const leadsToCode = (hint: string): boolean =>
 export const standings = {
   cancelling: { state: 'cancelling', message: 'signing.hint.cancelling' },
   success: { state: 'success', message: 'signing.hint.success' },
-  /** Somebody other than the expected signer identified themselves. */
+  /** A person other than the expected signer identified themselves. */
   idMismatch: { state: 'id-mismatch', message: 'signing.hint.id-mismatch' },
   /** Browser and app are on different networks, though said to be on one device. */
   otherNetwork: { state: 'failed', message: 'signing.hint.other-network' },
-  /** Somebody who identifies by the code alone did so on the device itself. */
+  /** A person who identifies by the code alone did so on the device itself. */
   byCodeAlone: { state: 'failed', message: 'signing.hint.by-code-alone' },
   /** The person cancelled in the portal. */
   cancelledHere: { state: 'cancelled', message: 'signing.hint.cancelled-here' },

@@ -32,15 +32,20 @@ const networkOf = (address: string): string | null => {
 }
 
 /**
- * Whether browser and app are on one network, as they are on one device: otherwise somebody may have been sent a link to
- * another's identification. Carriers give the connections of one telephone different addresses of the same block, which is
- * why the block counts. Addresses of different kinds, and what is no address, cannot be compared and are not the same.
+ * Whether browser and app are on one network, as they are on one device: otherwise the person may have been sent a
+ * link to another's identification. Carriers give the connections of one telephone different addresses of the same
+ * block, which is why the block counts. Addresses of different kinds, and what is no address, cannot be compared
+ * and are not the same: the edge must offer the kinds of address (IPv4, IPv6) that the electronic ID sees; settle
+ * this before the portal is deployed.
  */
 export const isSameNetwork = (browser: string, app: string): boolean => {
   const [one, other] = [networkOf(browser), networkOf(app)]
   return one !== null && one === other
 }
 
-/** Whether somebody works for the union and so sees what is others': they sign in by the code alone, which no link can be. */
+/**
+ * Whether a person works for the union and so sees what is others': they sign in by the code alone, which no link
+ * can be.
+ */
 export const isByCodeAlone = (roles: readonly Pick<Role, 'kind'>[]): boolean =>
   roles.some(({ kind }) => kind === 'operator' || kind === 'editor')

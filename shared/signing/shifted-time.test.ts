@@ -8,7 +8,7 @@ it('a signature recorded after an outage was given when the electronic ID says',
   expect(shiftedTime(later(3), { demo: false })).toBeUndefined()
 })
 
-it('a demonstration tells what its clock showed where it was moved', () => {
+it('a demonstration says what its clock showed where it was moved', () => {
   expect(shiftedTime(later(1_000), { demo: true })).toBe(later(1_000).recordedAt)
   expect(shiftedTime(later(0.01), { demo: true })).toBeUndefined()
 })

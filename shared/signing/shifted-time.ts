@@ -5,8 +5,8 @@ const hour = 3_600_000
 type Recorded = { signedAt: number; recordedAt: number }
 
 /**
- * What the portal's clock showed at a signature, where a demonstration has moved it; undefined where it shows real time:
- * a signature that an outage kept from being recorded is no other time of day.
+ * What the portal's clock showed at a signature, where a demonstration has moved it; undefined where it shows real
+ * time: a signature that an outage prevented from being recorded is no other time of day.
  */
 export const shiftedTime = ({ signedAt, recordedAt }: Recorded, { demo }: { demo: boolean }): number | undefined =>
   demo && Math.abs(recordedAt - signedAt) > hour ? recordedAt : undefined

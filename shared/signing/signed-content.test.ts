@@ -81,7 +81,7 @@ describe('what the signature of an application is bound to', () => {
   })
 })
 
-describe('what the signature of somebody who leaves is bound to', () => {
+describe('what the signature of a member who leaves is bound to', () => {
   const leaving = { purpose: 'leaving', leaving: '01JZZZZZZZZZZZZZZZZZZZZZZZ', until: '2027-02-28' } as const
 
   it('comes back as it was written, whatever the order of the keys', () => {

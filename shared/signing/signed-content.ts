@@ -23,7 +23,7 @@ export const ApplicationContent = z.strictObject({
 })
 export type ApplicationContent = z.infer<typeof ApplicationContent>
 
-/** That somebody leaves: the id of the notice, and the last day of the membership. */
+/** That a member leaves: the id of the notice, and the last day of the membership. */
 export const LeavingContent = z.strictObject({ purpose: z.literal('leaving'), leaving: z.ulid(), until: Day })
 export type LeavingContent = z.infer<typeof LeavingContent>
 

@@ -8,7 +8,7 @@ const signature = (inside: string, attributes = '') =>
 const claimed = (inside: string, attributes?: string) => claimedCertificates(signature(inside, attributes)).length
 
 describe('the certificates that an XML claims', () => {
-  it('are told without white space, the first one first', () => {
+  it('are given without white space, the first one first', () => {
     expect(claimedCertificates(signature(`${certificate}<X509Certificate>EF</X509Certificate>`))).toEqual([
       'ABCD',
       'EF',

@@ -45,7 +45,10 @@ export const simulatedStart = (phonePage: string, address: string): string => {
   return simulated.toString()
 }
 
-/** What the app reads of an address that opens it; null for an address that does not. `back`: null where it leads nobody back. */
+/**
+ * What the app reads of an address that opens it; null for an address that does not. `back`: null where it leads
+ * nowhere.
+ */
 export const readStart = (address: string): { autoStartToken: string; back: string | null } | null => {
   if (![linked, byScheme].some((app) => address.startsWith(`${app}?`))) return null
   const query = new URLSearchParams(address.slice(address.indexOf('?')))

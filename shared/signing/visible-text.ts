@@ -61,12 +61,12 @@ export const applicationText = (
     applicationSha256: inGroups(content.applicationSha256),
   })
 
-/** The text under which somebody signs that they leave. `lastDay`: in words. */
+/** The text under which a member signs that they leave. `lastDay`: in words. */
 export const leavingText = (
   { productName, lastDay }: { productName: string; lastDay: string },
   format: FormatMessage,
 ) => format('signing.visible.leaving', { productName: plainValue(productName), lastDay: plainValue(lastDay) })
 
-/** What somebody identifies themselves for. `host`: where the portal is. */
+/** What a person identifies themselves for. `host`: where the portal is. */
 export const signInText = ({ productName, host }: { productName: string; host: string }, format: FormatMessage) =>
   format('signing.visible.sign-in', { productName: plainValue(productName), host })
