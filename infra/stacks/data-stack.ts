@@ -47,7 +47,7 @@ export class DataStack extends Stack {
       objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
       removalPolicy: RemovalPolicy.RETAIN,
       lifecycleRules: [
-        // What arrived is copied under its hash before anybody is shown it.
+        // What arrived is copied under its hash before anyone is shown it.
         {
           id: 'unfinished-uploads',
           prefix: 'uploads/',
@@ -78,7 +78,7 @@ export class DataStack extends Stack {
         },
         // An index that another has replaced.
         { id: 'former-indexes', prefix: 'search/', noncurrentVersionExpiration: Duration.days(1) },
-        // What the nightly scan removes by mistake can be fetched back for as long.
+        // What the nightly scan removes by mistake can be fetched back for thirty days.
         { id: 'removed-documents', prefix: 'club-documents/', noncurrentVersionExpiration: Duration.days(30) },
         // A protocol that no meeting names.
         { id: 'removed-protocols', prefix: 'member-meetings/', noncurrentVersionExpiration: Duration.days(30) },

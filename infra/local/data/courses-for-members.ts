@@ -2,7 +2,7 @@ import { both, gothenburg, malmo, membersOnly, stockholm, umea, type CoursePlan 
 
 const evening = { from: '18:00', to: '19:30' } as const
 
-/** What it holds for members and for everybody. */
+/** What it holds for members and for everyone. */
 export const coursesForMembers: readonly CoursePlan[] = [
   {
     ...membersOnly,

@@ -19,7 +19,7 @@ const atOnce = 20
 
 /** Whose courses show how a sign-up can stand. */
 const participant = 'employed'
-/** Titles of the courses that the participant has signed up for; after everybody else but where they got a seat. */
+/** Titles of the courses that the participant has signed up for; after everyone else but where they got a seat. */
 const chosenCourses = {
   seat: 'Så fungerar din tjänstepension',
   some: 'Konferens: europeiska företagsråd',
