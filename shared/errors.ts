@@ -109,7 +109,7 @@ export const errorStatus = {
   'signing-in-progress': 409,
   /** No signature is awaited. */
   'no-signature-awaited': 409,
-  /** Everybody whose turn it is to sign has been reminded today. */
+  /** Everyone whose turn it is to sign has been reminded today. */
   'signatories-reminded-today': 409,
   /** The next signer has no email address. */
   'signatory-without-address': 409,

@@ -10,7 +10,7 @@ it.each([
   ['with a day of birth that is left open, on its last day', '201102000000', '2027-02-28', true],
   ['with a month that is left open, at the end of the year', '201100000000', '2027-12-31', true],
   ['with a month that is left open, before it', '201100000000', '2027-12-30', false],
-])('somebody is sixteen %s', (_, number, today, isOld) => {
+])('a person is sixteen %s', (_, number, today, isOld) => {
   expect(hasReached(16, number, today)).toBe(isOld)
 })
 

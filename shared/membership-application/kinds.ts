@@ -4,7 +4,7 @@ export type ApplicantKind = (typeof applicantKinds)[number]
 
 /**
  * What each kind is asked about its work or studies. A field that is not listed is neither shown nor accepted. Person,
- * earlier memberships and payment are the same for everybody.
+ * earlier memberships and payment are the same for everyone.
  */
 export const workFields = {
   employed: ['employments'],

@@ -56,7 +56,7 @@ describe('the additional insurance', () => {
   it.each([
     ['2026-03-01', null],
     ['2026-03-02', 'income-insurance-not-held'],
-  ])('is for whoever has been a member for twelve months on its first day: since %s %s', (since, expected) => {
+  ])('is for a person who has been a member for twelve months on its first day: since %s %s', (since, expected) => {
     expect(obstacle(member({ since }), apply)).toBe(expected)
   })
 

@@ -132,7 +132,7 @@ describe('a letter of a change that is made', () => {
     ['retired', [], { is: 'ends', day: '2027-02-28' }, null],
     ['manager', [granted(since)], null, null],
     ['manager', [granted(later)], null, null],
-  ] as const)('tells who becomes %s, with %o, what has become of both', (kind, additional, income, more) => {
+  ] as const)('says what has become of both for a member who becomes %s, with %o', (kind, additional, income, more) => {
     expect(made(member('2020-01-01', 'employed', [...additional]), kind)).toEqual({ income, additional: more })
   })
   it('says nothing of an insurance that there was not', () => {

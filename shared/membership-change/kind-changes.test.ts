@@ -182,7 +182,7 @@ describe('what is said before', () => {
     ['2026-12-31', 165],
     ['2026-12-01', 330],
     ['2026-11-20', 330],
-  ])('to somebody unemployed since %s, asked for on 20 January: a credit of %d kr', (from, difference) => {
+  ])('to a member unemployed since %s, asked for on 20 January: a credit of %d kr', (from, difference) => {
     expect(preview('became-unemployed', from, '2027-01-20', employed).difference).toBe(difference)
   })
 

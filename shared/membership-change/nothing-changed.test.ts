@@ -20,7 +20,7 @@ it.each([
   [where, { path: 'employer', code: 'workplace-unchanged' }],
   [{ ...where, employer: 'Ekbro' }, null],
   [{ ...where, workplace: 'club-002' }, null],
-])('a change of an employment that changes nothing is told at its field: %j', (given, issue) =>
+])('a change of an employment that changes nothing is reported at its field: %j', (given, issue) =>
   expect(issueOf(given)).toEqual(issue),
 )
 

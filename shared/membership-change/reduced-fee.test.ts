@@ -62,7 +62,7 @@ describe('a leave', () => {
     ['2027-01-01', '2031-12-31'],
     ['2028-02-29', '2033-02-27'],
     ['2027-03-31', '2032-03-30'],
-  ])('from %s can be told until %s, and not a day longer', (from, latest) => {
+  ])('from %s can be declared until %s, and not a day longer', (from, latest) => {
     const judge = judgedChange({ now: stockholmInstant(from, '09:00') })
     const issuesOf = (last: string) => {
       const { success, error } = judge.safeParse(

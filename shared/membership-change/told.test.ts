@@ -29,7 +29,7 @@ describe('the letter of a change that is over', () => {
     ['waiting', null, null],
     ['waiting', 'register-slow', null],
     ['planned', null, null],
-  ] as const)('%s with the cause %s is told by %s', (state, cause, letter) => {
+  ] as const)('%s with the cause %s is notified by %s', (state, cause, letter) => {
     expect(toldBy(change({ state, cause }))).toBe(letter)
     expect(endedByOthers({ state, cause })).toBe(letter !== null)
   })

@@ -52,7 +52,7 @@ describe('what ends with a membership', () => {
     ['a place in line', { whole: 'waiting' }, 'line'],
     ['a place in line that is offered a seat', { whole: 'offered' }, 'line'],
     ['a sign-up that is not decided yet', { whole: 'undecided' }, 'undecided'],
-  ] as const)('tells %s from the others', (_, parts, place) => {
+  ] as const)('distinguishes %s from the others', (_, parts, place) => {
     expect(placeOf({ standing: { parts } } as unknown as Parameters<typeof placeOf>[0])).toBe(place)
     expect(placeOf({ standing: null })).toBe('undecided')
   })

@@ -45,7 +45,7 @@ describe('a consent', () => {
   it.each([
     ['2027-02-02', '2029-02-01', '2029-02-02'],
     ['2028-02-29', '2030-02-27', '2030-02-28'],
-  ])('withdrawn on %s is kept on %s and gone on %s', (day, last, gone) => {
+  ])('withdrawn on %s is retained on %s and gone on %s', (day, last, gone) => {
     const records = withdrawn(given([], 1, at(day, '08:00')), at(day))
     expect(retainedUntil(at(day))).toBe(gone)
     expect(kept(records, at(last, '23:59'))).toEqual(records)

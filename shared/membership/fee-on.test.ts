@@ -36,7 +36,7 @@ describe('the fee on a day', () => {
     [24_999, 'low-income'],
     [25_000, 'ordinary'],
     [null, 'ordinary'],
-  ])('of somebody who earns %s kr a month is the %s one', (fixedIncome, ground) => {
+  ])('of a member who earns %s kr a month is the %s one', (fixedIncome, ground) => {
     expect(
       groundOn(membership([entry('employed', '2027-01-01')], { employments: [job({ fixedIncome })] }), '2027-01-01'),
     ).toBe(ground)

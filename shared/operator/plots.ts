@@ -25,7 +25,7 @@ export const submissionsByDay = (
 
 /**
  * Whether the clubs will be in time. `early`: more than two weeks are left, most clubs come late.
- * `enough` and `short`: at the rate of the last seven days everybody does, or does not, submit before the deadline.
+ * `enough` and `short`: at the rate of the last seven days all clubs do, or do not, submit before the deadline.
  */
 export type Pace = {
   submitted: number

@@ -25,7 +25,7 @@ const rowAt = (state: keyof typeof meetings, portalNow: number) =>
     },
     { portalNow, realNow: portalNow },
   )
-/** Everybody who has something to do by their own home page: what, and what it concludes. */
+/** Everyone who has something to do by their own home page: what, and what it concludes. */
 const waitedFor = (state: keyof typeof meetings, now: number) => {
   const summary = meetings[state]
   const facts = { summary, year: 2027, dueAt, date: summary?.planned?.date ?? null }

@@ -19,7 +19,7 @@ describe('the first invoice that is paid another way', () => {
     ['2027-12-25', [], '2028-02'],
     ['2027-01-20', ['2027-02'], '2027-03'],
     ['2028-02-20', [], '2028-03'],
-  ])('told on %s after %o is the one of %s', (on, issued, first) => {
+  ])('declared on %s after %o is the one of %s', (on, issued, first) => {
     expect(
       countsFrom(
         issued.map((each) => anInvoice(each)),

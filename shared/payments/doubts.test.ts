@@ -12,7 +12,7 @@ const spoiled = {
 }
 
 describe('an invoice of the register', () => {
-  it.each(Object.entries(spoiled))('is in doubt and shown to nobody: %s', (doubt, more) => {
+  it.each(Object.entries(spoiled))('is in doubt and shown to no member: %s', (doubt, more) => {
     const invoice = { ...anInvoice('2027-02'), ...more }
     expect(sortedOut([sound, invoice])).toEqual({ sound: [sound], doubtful: [{ invoice, doubt }] })
   })

@@ -56,7 +56,7 @@ describe('the start page', () => {
     ['a millisecond before its page is shown', now - 1, []],
     ['as it is', now, ['Föräldraledig']],
     ['a millisecond after', now + 1, ['Föräldraledig']],
-  ])('names what has happened %s by what tells about it', (_, at, texts) => {
+  ])('names what has happened %s by the page about it', (_, at, texts) => {
     const { events } = startViewOf({ ...known, pages: pages(page(1, 'foraldraledig')) }, { ...reading, now: at })
     expect(events.map(({ text }) => text.sv)).toEqual(texts)
   })

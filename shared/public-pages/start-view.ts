@@ -80,7 +80,7 @@ const coursesOf = (known: PublicCourses | null, now: number): StartView['courses
     })
     .slice(0, mostCourses)
 
-/** What the start page shows at `now`, from what everybody may read. */
+/** What the start page shows at `now`, from what everyone may read. */
 export const startViewOf = ({ pages, courses, frame }: Known, reading: Reading): StartView => {
   const shown = shownPages(pages, reading)
   return {

@@ -4,7 +4,7 @@ import { rights, type Right } from './rights.ts'
 import type { Role, Who } from './role.ts'
 
 /**
- * Who may see a page: anybody; anybody signed in, also of what is their own; or those who have a right to what their
+ * Who may see a page: anyone; anyone signed in, also of what is their own; or those who have a right to what their
  * active role is about.
  * `or` is a right that opens it to others. `otherwise` is the page of those who lack the right, if that one is open to them.
  */

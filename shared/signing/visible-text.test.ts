@@ -87,7 +87,7 @@ describe('the text that the app shows', () => {
   it.each([
     ['sv', 'som student', 'Medlem från: 1 februari 2027', 'Avgift: 20 kr i månaden, varav klubben 5 kr'],
     ['en', 'as a student', 'Member from: 1 februari 2027', 'Fee: SEK 20 a month, of which SEK 5 to the club'],
-  ])('says as what somebody applies, from when and what it costs (%s)', (language, ...parts) => {
+  ])('says as what a person applies, from when and what it costs (%s)', (language, ...parts) => {
     const content = {
       purpose: 'application' as const,
       application: '01JZZZZZZZZZZZZZZZZZZZZZZA',

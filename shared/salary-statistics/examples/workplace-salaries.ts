@@ -13,7 +13,7 @@ const positionsAt = (drawn: Drawn) => {
   return [common(), common(), common(), common(), common()] as const
 }
 
-/** The invented salaries of everybody at a workplace, for full time; `employees`: how many work there. */
+/** The invented salaries of everyone at a workplace, for full time; `employees`: how many work there. */
 export const workplaceSalaries = (
   { name, employees }: { name: string; employees: number },
   { year, level }: Edition,

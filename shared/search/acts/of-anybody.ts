@@ -1,6 +1,6 @@
 import type { Act } from './act.ts'
 
-/** What anybody does who has signed in, and some of it also who has not. */
+/** What anyone does who has signed in, and some of it also who has not. */
 export const ofAnybody: readonly Act[] = [
   {
     page: 'courseCatalogue',
