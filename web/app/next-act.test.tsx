@@ -52,14 +52,14 @@ describe('the home’s button does what it says', () => {
     expect(await leads(/^Årsmötet hålls i dag/)).toEqual(['Öppna mötet i § 1', `${tool}/motet`])
   })
 
-  it('tells how many the notice reached: what came back is not counted', async () => {
+  it('says how many the notice reached: what came back is not counted', async () => {
     open('annual meeting', 'on the meeting day', officer, {
       notice: noticeSent('2027-01-26', { recipients: 21, delivered: 21, confirmed: 18, bounced: 3 }),
     })
     expect((await card(/^Årsmötet hålls i dag/)).textContent).toContain('Kallelsen nådde 18 av 21 medlemmar.')
   })
 
-  it('says that a notice which had nobody to reach is sent', async () => {
+  it('says that a notice that had no one to reach is sent', async () => {
     open('annual meeting', 'on the meeting day', officer, { notice: noticeSent('2027-01-26', { recipients: 0 }) })
     expect((await card(/^Årsmötet hålls i dag/)).textContent).toContain('Kallelsen är skickad.')
   })
@@ -108,8 +108,8 @@ describe('the home’s button does what it says', () => {
   })
 })
 
-describe('kept authority', () => {
-  it('is told on the home, with its last day and the door', async () => {
+describe('retained authority', () => {
+  it('is shown on the home, with its last day and the door', async () => {
     open('fully signed', 'on the last evening', { mayStart: true, kept: true })
     const told = await card('Protokollet är underskrivet: skicka in det')
     expect(told.textContent?.replaceAll('\u00a0', ' ')).toContain(
@@ -120,7 +120,7 @@ describe('kept authority', () => {
 })
 
 describe('a member’s home', () => {
-  it('tells when the meeting is and leads to its notice, not how far the board has come', async () => {
+  it('says when the meeting is and leads to its notice, not how far the board has come', async () => {
     open('preparation', 'in January', {}, { secretary: null, adjusters: [] })
     const told = await card(/^Årsmötet hålls 18 februari/)
     expect(told.textContent).not.toMatch(/steg|nådde/)

@@ -11,7 +11,7 @@ export const everyPage: AreaRoute[] = Object.entries(areas).flatMap(([file, area
   withTexts(file.split('/').at(-2) ?? '', area),
 )
 
-/** What a router begins with at a path: the routes beside it, and how it learns of the others once somebody goes there. */
+/** What a router begins with at a path: the routes beside it, and how it gets the others once the reader goes there. */
 export const routing = (pageRoutes: AreaRoute[], path: string) => {
   const routesOf = routesByPath(pageRoutes)
   const patchRoutesOnNavigation: PatchRoutesOnNavigationFunction = ({ path: wanted, patch }) =>
@@ -34,7 +34,7 @@ const beginsOf = (routes: readonly PageRoute[], page: Page): ((client: QueryClie
   return undefined
 }
 
-/** Asks for what a page asks for first, which somebody who is surely not signed in gets nothing of. */
+/** Fetches what a page reads first; a visitor who is surely not signed in would get none of it. */
 export const beginReads = (client: QueryClient, path: string): void => {
   const page = isPreview(path) ? undefined : pageAt(path)?.page
   if (page && !client.getQueryData(sessionKey)) void beginsOf(everyPage, page)?.(client)

@@ -51,7 +51,7 @@ describe('banners', () => {
     expect(shown()).toEqual([expect.stringContaining('två'), expect.stringContaining('Ett mejl till dig kom tillbaka')])
   })
 
-  it('of what is closed stay when somebody signs out, and nothing that was said to them does', async () => {
+  it('of what is closed stay when a person signs out, and nothing addressed to that person does', async () => {
     const closed = { ...banner('maintenance', 'stängt'), number: 0 }
     open([closed, banner('information', 'till medlemmar')], signedInAs(memberRole), { 'DELETE /api/session': visitor })
     await screen.findByText(/till medlemmar/)
@@ -84,7 +84,7 @@ describe('banners', () => {
     expect(document.activeElement?.textContent).toBe('Start')
   })
 
-  it('that somebody signed in put away are told to the portal, and stay away also where it does not hear', async () => {
+  it('that a signed-in person dismisses are reported to the portal, and stay away also where it does not answer', async () => {
     const { asked } = open([banner('warning', 'två')], signedInAs(memberRole), {
       'POST /api/session/dismissed-banners': refusal('store-unavailable'),
     })

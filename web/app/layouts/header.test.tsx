@@ -25,8 +25,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('kept authority', () => {
-  it('is told beside the role and above one’s roles, with its last day and the door to the meeting', async () => {
+describe('retained authority', () => {
+  it('is shown beside the role and above one’s roles, with its last day and the door to the meeting', async () => {
     openPage(pages, '/mitt-uppdrag', {
       'GET /api/session': signedInAs({ ...memberRole, clubId: 'club-001' }),
       'GET /api/season': { ...season, mayStart: true, kept: true },
@@ -86,7 +86,7 @@ describe('the role switcher', () => {
 })
 
 describe('the banners', () => {
-  it('tell that the portal is overloaded and when a command is sent again, until it has been', async () => {
+  it('say that the portal is overloaded and when a command is sent again, until it has been', async () => {
     let isBusy = true
     const { asked } = openPage(pages, '/mitt-uppdrag', {
       'GET /api/session': session,
@@ -106,7 +106,7 @@ describe('the banners', () => {
     await waitFor(() => expect(screen.queryByText(told)).toBeNull())
   })
 
-  it('tell on every page that there is no network, as long as there is none', async () => {
+  it('say on every page that there is no network, as long as there is none', async () => {
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
     openPage(pages, '/mitt-uppdrag', { 'GET /api/session': session })
     await screen.findByText('innehållet')

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useKeptUntil } from '#web/features/meeting-card/use-kept-until.ts'
 
-/** Tells the header until when authority is kept; loaded only for those who may have kept some. */
+/** Gives the header the day until which authority is retained; loaded only for those who may have retained some. */
 export const LookForKept = ({ heard }: { heard: (until: string | null) => void }) => {
   const until = useKeptUntil()?.until ?? null
   useEffect(() => heard(until), [until, heard])

@@ -6,7 +6,7 @@ import { PreviewRole } from '#web/client/preview-role.ts'
 import { useSession, whoIs } from '#web/client/query.ts'
 import { DefaultLayout } from './default-layout.tsx'
 
-/** A page as somebody else would see it, for editors; a bar says who. */
+/** A page as another person would see it, for editors; a bar says who. */
 export const PreviewLayout = () => {
   const intl = useIntl()
   const session = useSession()

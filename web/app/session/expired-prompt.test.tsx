@@ -36,7 +36,7 @@ beforeAll(
 )
 afterEach(() => vi.unstubAllGlobals())
 
-describe('somebody whose mandate has expired', () => {
+describe('a person whose mandate has expired', () => {
   it('is asked on any page, sees the hours of grace pass and the last date', async () => {
     open(expiredMandate())
     const dialog = await screen.findByRole('dialog', { name: 'Ditt uppdrag har löpt ut' })
@@ -46,7 +46,7 @@ describe('somebody whose mandate has expired', () => {
     expect(dialog.textContent).toContain('senast 15 mars 2027')
     await waitFor(() => expect(within(dialog).getByRole('timer').textContent).not.toBe(before))
   })
-  it('who may still finish the annual meeting is told so and led there, not that authority has ended', async () => {
+  it('who may still finish the annual meeting reads so and is led there, not that authority has ended', async () => {
     const kept = { ...season, clubId: 'club-003', mayStart: true, kept: true }
     const past = expiredMandate({ state: 'open', until: '2027-02-28' })
     openPage([...routes, { page: 'start', component: () => <p>startsidan</p> }], '/', {
@@ -87,7 +87,7 @@ describe('somebody whose mandate has expired', () => {
     await waitFor(() => expect(asked.filter((each) => each === expired)).toHaveLength(2))
     expect(screen.queryByRole('dialog')).toBeNull()
   })
-  it('goes to registering it anew, where nobody asks', async () => {
+  it('goes to registering it anew, where no dialog asks', async () => {
     open(expiredMandate())
     fireEvent.click(await screen.findByRole('button', { name: 'Registrera igen' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Registrera uppdraget igen' })).toBeDefined()
@@ -98,7 +98,7 @@ describe('somebody whose mandate has expired', () => {
     expect(await screen.findByRole('button', { name: 'Registrera igen' })).toBeDefined()
     expect(screen.queryByRole('timer')).toBeNull()
   })
-  it('is told when it is too late', async () => {
+  it('reads when it is too late', async () => {
     open(expiredMandate({ state: 'too-late', mayReregister: false }))
     const dialog = await screen.findByRole('dialog')
     expect(dialog.textContent).toContain('Sista dagen att registrera uppdraget igen var 15 mars 2027')

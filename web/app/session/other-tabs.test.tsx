@@ -4,7 +4,7 @@ import { memberRole, openPage, signedInAs } from '#test/builders/portal-page.tsx
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** What another tab of the browser tells. */
+/** What another tab of the browser signals. */
 const otherTab = (change: 'signed-in' | 'signed-out') => {
   const channel = new BroadcastChannel('session')
   channel.postMessage({ tab: 'another', change })

@@ -15,7 +15,7 @@ const noteInput = () => {
   lastInput = Date.now()
 }
 
-/** Milliseconds left once less than two minutes are; null before. Somebody who is at work is kept signed in without asking. */
+/** Milliseconds left once less than two minutes are; null before. A reader who is at work stays signed in unasked. */
 export const useSessionTime = (session: SignedIn) => {
   const client = useQueryClient()
   const [left, setLeft] = useState<{ idle: number; total: number } | null>(null)

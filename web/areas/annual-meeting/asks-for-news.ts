@@ -1,7 +1,7 @@
 import type { MeetingView } from '#shared/contract/annual-meeting.ts'
 import { allSentAt, unheard, type Sending } from '#shared/letter-delivery/sending.ts'
 
-/** How often an open page asks for news, in milliseconds: often while something goes on, somebody else writing included. */
+/** How often an open page asks for news, in milliseconds: often while something goes on or another person writes. */
 const often = 2_000
 const calmly = 15_000
 
@@ -28,11 +28,14 @@ const isBusy = ({ summary, portalNow }: MeetingView) =>
   isOnItsWay(summary.notice, portalNow) ||
   isOnItsWay(summary.documents, portalNow)
 
-/** In how long (ms) the reader's page asks again, by what it heard last. */
+/**
+ * In how long (ms) the reader's page asks again, by what it heard last. A page whose reader only reads may show a change
+ * 15 seconds late: asking more often would cost seven times as much for a member who works alone.
+ */
 export const asksAgainIn = (heard: MeetingView | undefined, reader: string | null): number =>
   heard && (isBusy(heard) || isWrittenByOthers(heard, reader)) ? often : calmly
 
-/** Whoever comes to one of these is about to write, upon what others have written until then. */
+/** A reader who comes to one of these is about to write, upon what others have written until then. */
 const fields = 'input, textarea, select, [contenteditable="true"]'
 
 /** Whether a field has got the focus. */

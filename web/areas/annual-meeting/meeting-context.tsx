@@ -58,7 +58,7 @@ const overlay = (view: MeetingView, entries: readonly Entry[]): MeetingView => {
   }
 }
 
-/** Everything below sees one meeting, kept fresh, and one place where typing is saved. */
+/** Everything below sees one meeting, fetched again as it changes, and one place where typing is saved. */
 export const MeetingProvider = ({ loaded, children }: { loaded: MeetingView; children: ReactNode }) => {
   const { clubId, year } = loaded.summary
   const { person } = useSignedIn()

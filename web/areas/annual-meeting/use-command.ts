@@ -43,7 +43,7 @@ export const useCommand = <Body extends object>(endpoint: Command<Body>, { needs
   const forgetSignIn = useEffectEvent(() => {
     if (command.error instanceof ApiError && command.error.code === 'login-needed') command.reset()
   })
-  // Whoever has signed in again is not asked to any more.
+  // A reader who has signed in again is not asked to any more.
   useEffect(() => {
     if (!sessionEnded) forgetSignIn()
   }, [sessionEnded])

@@ -4,7 +4,7 @@ import { useWrittenName } from '#web/components/use-written-name.ts'
 
 type Known = { name: string; birthYear: number }
 
-/** Somebody by name and year of birth, which tells namesakes apart; never the personal identity number. */
+/** A person by name and year of birth, which distinguishes namesakes; never the personal identity number. */
 export const NameAndYear = ({ name, birthYear }: Known) => (
   <FormattedMessage id="forms.person-born" values={{ name, year: String(birthYear) }} />
 )

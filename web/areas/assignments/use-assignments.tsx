@@ -71,7 +71,7 @@ export const usePutChange = () => {
   }
 }
 
-/** Names by reference; a dash for somebody the club does not know any more. */
+/** Names by reference; a dash for a person the club does not know any more. */
 export const useNames = () => {
   const { people } = useAssignments().view
   const written = useWrittenName()

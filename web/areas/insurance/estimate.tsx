@@ -15,7 +15,10 @@ const Judged = z.strictObject({ income: Income })
 
 type Props = Omit<PaymentProps, 'income'> & { income: number | null }
 
-/** What the insurance would pay for the income of the employments, and for any that is typed; nothing of it is sent. */
+/**
+ * What the insurance would pay for the income of the employments, and for any that is typed; nothing of it is sent. The
+ * portal states no premium for the additional insurance, because the specification names none.
+ */
 export const Estimate = ({ income, ...rest }: Props) => {
   const intl = useIntl()
   const announce = useAnnounce()

@@ -9,7 +9,10 @@ const pause = 700
 
 type Props = { label: ReactNode; hint: ReactNode; text: string; search: (text: string) => void }
 
-/** Where a list is searched; it says when a search is too short to count. */
+/**
+ * Where a list is searched; it says when a search is too short to count. Search and day fields are the browser's own
+ * inputs, because two fields of Ant Design cost a visitor half a second on a telephone.
+ */
 export const SearchField = ({ label, hint, text, search }: Props) => {
   const intl = useIntl()
   const id = useId()

@@ -29,7 +29,11 @@ const CalendarSign = () => (
   </svg>
 )
 
-/** Where a day is typed, or chosen in the calendar beside it; below it how it is written, and once it is a day that day in words, with its weekday. */
+/**
+ * Where a day is typed, or chosen in the calendar beside it; below it how it is written, and once it is a day that day in
+ * words, with its weekday. The calendar's button is described by its field (`aria`) and not named after it, or two
+ * elements would answer to one label.
+ */
 export const DateInput = ({ aria, input, day, choose }: Props) => {
   const intl = useIntl()
   const wordsId = `${aria.id}-words`

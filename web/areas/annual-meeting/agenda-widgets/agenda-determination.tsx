@@ -27,7 +27,7 @@ export const AgendaDetermination = ({ handle }: { handle: ItemHandle<AgendaDeter
     needed !== null &&
     inFavour >= needed &&
     !handle.findings.some(({ field }) => field === 'inFavour')
-  /** Those present are those on the voting list until somebody says otherwise. */
+  /** Those present are those on the voting list until a person enters another number. */
   const counting: typeof handle = {
     ...handle,
     setData: (change) =>

@@ -27,7 +27,7 @@ type Props = {
 /** A cell in which nothing is to be said. */
 const empty = '\u00a0'
 
-/** What somebody is elected to today, in words. */
+/** What a person is elected to today, in words. */
 const useAssignmentsOf = () => {
   const intl = useIntl()
   const { assignments } = useMeeting().view
@@ -62,7 +62,7 @@ export const CandidateTable = ({
   const standIn = (index: number): readonly string[] =>
     index === 0 ? nominees : (runOff?.candidates ?? Object.keys(rounds[index]?.votes ?? {}))
   const seatsIn = (index: number): number => (index === 0 ? (post.seats ?? 1) : (runOff?.seats ?? post.seats ?? 1))
-  /** A field left empty by somebody who goes on to something else means that nobody voted so. */
+  /** A field left empty by a person who goes on to something else means that no one voted so. */
   const leave = (event: FocusEvent) => {
     const round = open === null ? undefined : rounds[open]
     // Another window, or a keyboard put away, is no answer: only who goes on to another control has counted.

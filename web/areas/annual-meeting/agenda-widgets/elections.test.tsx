@@ -139,7 +139,7 @@ describe('the elections', () => {
     expect(row('Johan Ekberg').textContent).toContain('Vald')
   })
 
-  it('says nobody is elected before every candidate has a number, and reads a field left empty as none', async () => {
+  it('says that no one is elected before every candidate has a number, and reads a field left empty as none', async () => {
     show([counted([{ votes: {} }])])
     await userEvent.type(await screen.findByRole('spinbutton', { name: 'Röster på Astrid Lindahl' }), '9')
     expect(row('Astrid Lindahl').textContent).not.toContain('Vald')
@@ -208,7 +208,7 @@ describe('a removed nominee', () => {
   })
 })
 
-it('offers nobody with a protected identity, and writes so where one is a nominee already', async () => {
+it('offers no one with a protected identity, and writes so where one is a nominee already', async () => {
   const view = plannedMeeting({ data: { elections: { posts: [post('p1', 'auditor', { nominees: [mira] })] } } })
   const hidden = { ...view.people[mira]!, name: '', birthYear: 0, protected: true }
   const other = { ...view.people[johan]!, name: '', birthYear: 0, protected: true }

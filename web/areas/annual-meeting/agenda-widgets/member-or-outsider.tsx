@@ -14,7 +14,7 @@ type Props = {
   onChange: (person: MemberOrOutsider | null) => void
 }
 
-/** Somebody of the club, or anybody else by written name. */
+/** A person of the club, or anyone else by written name. */
 export const MemberOrOutsiderField = ({ id, label, error, value, editable, onChange }: Props) => {
   const [outside, setOutside] = useState(Boolean(value?.name))
   if (!editable && value?.name)

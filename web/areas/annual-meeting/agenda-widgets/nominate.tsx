@@ -4,7 +4,7 @@ import type { ElectionPost } from '#shared/annual-meeting/agenda/election-posts.
 import { PersonField, useName } from '../fields/person-field.tsx'
 import { useMeeting } from '../meeting-context.tsx'
 
-/** Nominates somebody. Present holders can be nominated again in one press. */
+/** Nominates a person. Present holders can be nominated again in one press. */
 export const Nominate = ({ post, onChange }: { post: ElectionPost; onChange: (nominees: string[]) => void }) => {
   const name = useName()
   const { people } = useMeeting().view

@@ -28,14 +28,14 @@ describe('the question whether the meeting is duly convened', () => {
     show({})
     expect((await screen.findByText(/Det är i tid/)).className).toBe('notice done')
   })
-  it('does not say that all is fine where the members were told another end', async () => {
+  it('does not say that all is fine where the members were notified of another end', async () => {
     show({ endTime: '19:00' })
     const proof = await screen.findByText(/Medlemmarna har inte fått veta vad som har ändrats sedan dess/)
     expect(proof.className).toBe('notice attention')
     expect(screen.getByText('Tid: kallelsen säger 18.00–19.00, här står 18.00–20.00.')).toBeDefined()
     expect(screen.queryByText(/Det är i tid/)).toBeNull()
   })
-  it('takes an agenda that the meeting itself amended as told', async () => {
+  it('counts an agenda that the meeting itself amended as notified', async () => {
     show({ agenda: [] }, { 'agenda-determination': { decision: 'amended' } })
     expect((await screen.findByText(/Det är i tid/)).className).toBe('notice done')
   })

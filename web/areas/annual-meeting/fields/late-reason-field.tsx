@@ -8,7 +8,7 @@ import { TextField } from '#web/components/form/text-field.tsx'
 import type { ItemHandle } from '../item-handle.ts'
 import { useMeeting } from '../meeting-context.tsx'
 
-/** Why time and place come after the period of meetings; nothing where they do not. What was typed is kept. */
+/** Why time and place come after the period of meetings; nothing where they do not. What was typed is retained. */
 export const LateReasonField = ({ handle }: { handle: ItemHandle<TimeAndPlaceData> }) => {
   const { summary, portalNow } = useMeeting().view
   const [cause] = lateCauses(handle.item.data, summary, portalNow)

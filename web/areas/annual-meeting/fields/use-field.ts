@@ -8,7 +8,7 @@ import type { ItemHandle } from '../item-handle.ts'
 /** The address of a field on the page, so that a list of what is missing can lead there. */
 export const fieldAnchor = (itemId: string, field: string) => `field-${itemId}-${field}`.replaceAll(/[^\w-]/g, '-')
 
-/** A box that nobody has ticked states nothing. */
+/** A box that no one has ticked states nothing. */
 const isStated = (value: unknown) =>
   value !== null &&
   value !== undefined &&
@@ -16,7 +16,7 @@ const isStated = (value: unknown) =>
   value !== false &&
   !(Array.isArray(value) && value.length === 0)
 
-/** Typing on makes a number only larger: more votes than voters are told at once. */
+/** Typing on only makes a number larger: more votes than voters are reported at once. */
 const isTooMany = (code: string) => code.startsWith('more-votes-than-')
 
 /**

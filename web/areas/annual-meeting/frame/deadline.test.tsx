@@ -82,7 +82,7 @@ it('says nothing of a day that has passed once the meeting is submitted', async 
   expect(screen.queryByText(/Sista dagen att skicka in/)).toBeNull()
 })
 
-it('folds the reminders that the club got and those that are coming, and leaves out what nobody sent', async () => {
+it('folds the reminders that the club got and those that are coming, and leaves out what no one sent', async () => {
   showFrame(at('2027-02-25'))
   await userEvent.click(await screen.findByText('Påminnelser: 1 skickad, 2 kommer'))
   const rows = screen.getAllByRole('listitem').filter((row) => row.closest('.reminders'))
@@ -96,7 +96,7 @@ it('folds the reminders that the club got and those that are coming, and leaves 
   expect(rows[1]?.textContent).toContain('Ingen som ansvarar för årsmötet har en e-postadress')
 })
 
-it('tells a club that has not begun its own last day, and that it may begin although it has passed', async () => {
+it('shows a club that has not begun its own last day, and that it may begin although it has passed', async () => {
   showMeeting(<ClubDeadline club="club-001" year={2027} />, {
     stub,
     answers: {

@@ -5,7 +5,7 @@ import { Dialog } from '#web/components/dialog.tsx'
 import { ErrorMessage } from '#web/components/error-message.tsx'
 import { FindingLink } from './finding-text.tsx'
 
-/** What is unhandled where somebody leaves, and what follows from each answer. */
+/** What is unhandled where the reader leaves, and what follows from each answer. */
 export type LeaveQuestion = { open: readonly Finding[]; proceed: () => void; stay: () => void }
 
 type Props = { question: LeaveQuestion | null; pending: boolean; error: unknown }

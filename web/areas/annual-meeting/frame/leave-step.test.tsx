@@ -77,7 +77,7 @@ describe('leaving a step', () => {
     await act(async () => expect(await mayLeave()).toBe(true))
   })
 
-  it('by its own button forward asks every time, also about what nobody has touched', async () => {
+  it('by its own button forward asks every time, also about what no one has touched', async () => {
     open({ endTime: null }, { version: 1 })
     const forward = await screen.findByRole('button', { name: 'Gå vidare till Förberedelser' })
     for (let turn = 0; turn < 2; turn += 1) {

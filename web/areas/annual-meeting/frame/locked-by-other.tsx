@@ -5,7 +5,7 @@ import { useWrittenName } from '#web/components/use-written-name.ts'
 import { ClockTime } from '#web/components/clock-time.tsx'
 import { useMeeting } from '../meeting-context.tsx'
 
-/** The lock, where somebody else holds it; the server leaves out one whose lease has run out. */
+/** The lock, where another person holds it; the server leaves out one whose lease has run out. */
 export const useLockOfOther = () => {
   const { lock } = useMeeting().view.summary
   const { person } = useSignedIn()

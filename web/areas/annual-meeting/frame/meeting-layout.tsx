@@ -37,7 +37,7 @@ const MeetingLayout = () => {
 }
 export default MeetingLayout
 
-/** Members who do not work on the meeting have a page of their own; who could in another role is told so. */
+/** Members who do not work on the meeting have a page of their own; a person who could in another role reads so. */
 const AsMember = ({ club, year }: { club: string; year: number }) => {
   const path = usePath()
   const other = useOtherOfficerRole(club)

@@ -9,7 +9,7 @@ import { useShownStep } from './shown-step.ts'
 import { LockedByOther } from './locked-by-other.tsx'
 import { pageAt } from '#web/client/paths.ts'
 
-/** What concerns the whole meeting just now: somebody's lock, signing, or that it is submitted. */
+/** What concerns the whole meeting just now: another person's lock, signing, or that it is submitted. */
 export const MeetingNotices = () => {
   const { view, entries, saver } = useMeeting()
   // The page that checks the answers says how to unlock, and later, as the receipt, what is final: once.

@@ -80,7 +80,7 @@ export const NotPlanned = ({ club }: { club: string }) => {
   const other = useOtherOfficerRole(club)
   const elsewhere = useRolesElsewhere()
   if (other) return <OtherRoleHolds {...other} />
-  // Once the deadline has passed nobody can call the meeting any more.
+  // Once the deadline has passed no one can call the meeting any more.
   if (season?.summary === null && isOverdue(season.portalNow, season.dueAt)) return <NotHeld dueAt={season.dueAt} />
   return (
     <>

@@ -4,7 +4,7 @@ import { noticeInForce } from '#shared/annual-meeting/notices.ts'
 import { useMeeting } from '../meeting-context.tsx'
 import { useToldPart } from './told-part.ts'
 
-/** Each part in which the meeting differs from what the members were told. */
+/** Each part in which the meeting differs from what the members were notified of. */
 export const NoticeChanges = () => {
   const { view } = useMeeting()
   const told = useToldPart()

@@ -12,7 +12,7 @@ type Props = {
   /** Which command it gives; the rules of commands know it by this name. */
   command: 'sendNotice' | 'correctNotice' | 'sendDocuments'
   label: ReactNode
-  /** Id of where the outcome is told: the button is gone once the letters go out, and the focus goes on there. */
+  /** Id of where the outcome is shown: the button is gone once the letters go out, and the focus goes on there. */
   outcomeAt: string
   /** The question before letters are sent to so many; `children` say what goes out. */
   titleId: string
@@ -20,7 +20,7 @@ type Props = {
   children: ReactNode
 }
 
-/** The primary button that sends letters to every member, after a question; not while somebody else holds the lock. */
+/** The primary button that sends letters to every member, after a question; not while another person holds the lock. */
 export const SendButton = ({ endpoint, command: name, label, outcomeAt, titleId, recipients, children }: Props) => {
   const [asking, setAsking] = useState(false)
   const command = useCommand(endpoint)

@@ -60,7 +60,7 @@ export const SendingResult = ({
   const isOutdated = outdated && state === 'sent'
   const handled = delivered + uncertain + failed
   const percent = percentOf(handled, recipients)
-  // While letters are on their way nobody has had the time to answer.
+  // While letters are on their way no one has had the time to answer.
   const counts = {
     delivered,
     confirmed,

@@ -61,7 +61,7 @@ afterEach(() => {
 })
 
 describe('what became of a sending', () => {
-  it('is told in figures, each in words', async () => {
+  it('is shown in figures, each in words', async () => {
     show(list)
     for (const words of [
       '42 mejl är skickade',
@@ -73,7 +73,7 @@ describe('what became of a sending', () => {
     expect(screen.queryByText(/har vi inte fått besked/)).toBeNull()
   })
 
-  it('to nobody whom the club sees gives no figures, but says what they leave out', async () => {
+  it('to no one whom the club sees gives no figures, but says what they leave out', async () => {
     const none = { recipients: 0, delivered: 0, confirmed: 0 }
     show({}, { sending: noticeSent('2027-01-20', none) })
     const why = await screen.findByText(/^Inga mottagare visas här\. Medlemmar med skyddad identitet/)
@@ -101,7 +101,7 @@ describe('members whom a letter did not reach', () => {
     expect(screen.getByRole('heading', { name: '2 medlemmar behöver nås på annat sätt' })).toBeDefined()
   })
 
-  it('whose letter could not be composed are told from those without an address', async () => {
+  it('whose letter could not be composed are distinguished from those without an address', async () => {
     show({
       'GET /api/meetings/club-001/2027/sendings/notice': () => ({
         sending,
@@ -122,7 +122,7 @@ describe('members whom a letter did not reach', () => {
     expect((await rowOf('Olle Vikdal')).getByText('Medlemmen har ingen e-postadress')).toBeDefined()
   })
 
-  it('are ticked off when they have been told in another way, and it can be taken back', async () => {
+  it('are ticked off when they have been notified in another way, and it can be taken back', async () => {
     const stored = [...troubled]
     const { sent } = show({
       ...list,
@@ -170,7 +170,7 @@ describe('members whom a letter did not reach', () => {
     expect(boxes[1]).toHaveProperty('checked', true)
   })
 
-  it('stay as they were when that cannot be stored, and the reason is told', async () => {
+  it('stay as they were when that cannot be stored, and the reason is shown', async () => {
     show({
       ...list,
       [`PUT /api/meetings/club-001/2027/sendings/notice/letters/${people.mira}`]: () =>
@@ -203,7 +203,7 @@ describe('members whom a letter did not reach', () => {
     expect(await rowOf('Mira Öst')).toBeDefined()
   })
 
-  it('are not asked for by whoever may not edit the meeting, nor when everything arrived', async () => {
+  it('are not asked for by a reader who may not edit the meeting, nor when everything arrived', async () => {
     const asked = vi.fn<() => unknown>(() => ({ sending, troubled }))
     show({ 'GET /api/meetings/club-001/2027/sendings/notice': asked }, { edit: false })
     show({ 'GET /api/meetings/club-001/2027/sendings/notice': asked }, { sending: noticeSent('2027-01-20') })
@@ -211,7 +211,7 @@ describe('members whom a letter did not reach', () => {
     expect(asked).not.toHaveBeenCalled()
   })
 
-  it('of which nobody gets anything say that email sending failed', async () => {
+  it('of which no one gets anything say that email sending failed', async () => {
     show(list, { sending: noticeSent('2027-01-20', { state: 'failed', delivered: 0, confirmed: 0, failed: 43 }) })
     expect((await screen.findAllByRole('alert')).map(({ textContent }) => textContent)).toContain(
       'Mejlet kunde inte skickas. Vänligen försök igen.',

@@ -7,7 +7,7 @@ import { useAnnounce } from '#web/components/announce.ts'
 import { useMeeting } from '../meeting-context.tsx'
 
 export type MeetingLockHandle = {
-  /** `lost`: it was held here until somebody took over or the lease ran out. */
+  /** `lost`: it was held here until another person took over or the lease ran out. */
   state: 'free' | 'taking' | 'held' | 'lost'
   fence: number | undefined
   /** Why it could not be taken; code `locked` names the holder and since when in its params. */
@@ -27,7 +27,7 @@ const isLoss = (error: unknown) => error instanceof ApiError && (error.code === 
 
 /**
  * The right to edit the meeting alone while this page needs it (domain section 5): renewed as long as the page is
- * open, given back when it is left, and told at once when it is lost. Saves carry its fence meanwhile.
+ * open, given back when the reader leaves it, and reported at once when it is lost. Saves carry its fence meanwhile.
  */
 export const useMeetingLock = (purpose: LockPurpose): MeetingLockHandle => {
   const { view, store, isSaved, setFence, put, refresh } = useMeeting()

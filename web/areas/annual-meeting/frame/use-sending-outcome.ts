@@ -5,7 +5,7 @@ import { call } from '#web/client/api.ts'
 import { type Asked, useAsked } from '#web/components/use-asked.ts'
 import { useMeeting } from '../meeting-context.tsx'
 
-/** Whom a sending did not reach, asked for anew when its figures change, and noting who was told in another way. */
+/** Whom a sending did not reach, fetched again when its figures change, and noting who was notified in another way. */
 export const useSendingOutcome = (kind: SendingKind, { sendId, tally = 0 }: Sending) => {
   const { view, refresh } = useMeeting()
   const { clubId: club, year } = view.summary
@@ -28,7 +28,7 @@ export const useSendingOutcome = (kind: SendingKind, { sendId, tally = 0 }: Send
     },
     onSettled: (_, __, click) => asked.end(click),
   })
-  /** Notes whether somebody was told in another way. */
+  /** Notes whether a person was notified in another way. */
   const note = (ref: string, reached: boolean) => {
     const click = { id: ref, value: reached }
     asked.begin(click)

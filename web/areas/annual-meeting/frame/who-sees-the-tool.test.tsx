@@ -101,7 +101,7 @@ describe('the pages of the annual-meeting tool', () => {
     },
   )
 
-  it('offer nobody without a club a page that is denied as well', async () => {
+  it('offer no one without a club a page that is denied as well', async () => {
     openPage(routes, '/mitt-uppdrag/arsmote', { ...answersFor(student), 'GET /api/season': noClub })
     expect(await screen.findByText('Ingen av dina roller eller anställningar öppnar sidan.')).toBeDefined()
     expect(

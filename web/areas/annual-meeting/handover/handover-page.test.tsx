@@ -79,7 +79,7 @@ describe('the handover', () => {
     expect(boxes[0]).toHaveProperty('checked', false)
   })
 
-  it('puts a tick beside one that somebody else has put meanwhile', async () => {
+  it('puts a tick beside one that another person has put meanwhile', async () => {
     const both: HandoverState = {
       ...ticked(people.astrid, 'bank', 2),
       ticks: { ...ticked(people.astrid, 'bank', 2).ticks, ...ticked(people.mira, 'keys', 2).ticks },
@@ -120,7 +120,7 @@ describe('the handover', () => {
     )
   })
 
-  it('tells whoever may not see it what would open it', async () => {
+  it('shows a reader who may not see it what would open it', async () => {
     open(refusal('no-access-in-role', { params: { wouldOpen: ['club-officer'], roleIds: [] } }))
     expect(
       await screen.findByText('uppdrag som klubbens ordförande, vice ordförande eller medlemsadministrativa ombud'),
@@ -149,7 +149,7 @@ describe('the extract for the bank', () => {
     extract: { ...extract, ...change },
   })
 
-  it('is read as text once the meeting is submitted, until somebody wants to change it', async () => {
+  it('is read as text once the meeting is submitted, until a person wants to change it', async () => {
     openPage(routes, '/mitt-uppdrag/arsmote/2027/overlamning', {
       ...meetingAnswers(meeting({ summary: { step: 'done', assignmentsRegisteredAt: at, submittedAt: at } })),
       [address]: view({ state: chosen(1) }),
@@ -178,7 +178,7 @@ describe('the extract for the bank', () => {
     expect((await screen.findByRole<HTMLInputElement>('radio', { name: 'Två i förening' })).checked).toBe(true)
   })
 
-  it('is saved beside a tick that somebody else has put meanwhile', async () => {
+  it('is saved beside a tick that another person has put meanwhile', async () => {
     let sent = 0
     const { asked } = open(
       view({ state: chosen(1, { manner: 'jointly', signatories: [people.mira, people.astrid] }) }),
@@ -226,7 +226,7 @@ describe('the extract for the bank', () => {
     expect(screen.queryByRole('link', { name: 'Öppna utdraget (PDF)' })).toBeNull()
   })
 
-  it('is told in English', async () => {
+  it('is shown in English', async () => {
     open(view(), {}, '/en/my-assignment/annual-meeting/2027/handover')
     expect(await screen.findByRole('heading', { name: 'Extract for the bank' })).toBeDefined()
     expect(screen.getByRole('heading', { name: 'Nothing is handed over yet. 6 things are left.' })).toBeDefined()

@@ -27,7 +27,7 @@ export const useHandover = () => {
   const put = (next: HandoverState) =>
     client.setQueryData<HandoverView>(queryKey, (old) => old && { ...old, state: next })
 
-  /** Somebody else saved first: what they stored is shown, and the save is told of it. */
+  /** Another person saved first: shows what they stored, and returns it to the save. */
   const hear = (error: unknown): HandoverState | null => {
     const stored =
       error instanceof ApiError && error.code === 'version-conflict' ? HandoverState.safeParse(error.current) : null

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('asks whoever opens a letter’s document without being signed in to do so, and comes back to it', async () => {
+it('asks a reader who opens a letter’s document without a session to sign in, and comes back to it', async () => {
   openPage(routes, link, { 'GET /api/session': visitor })
   expect(await screen.findByRole('heading', { name: 'Logga in för att fortsätta' })).toBeDefined()
   const signIn = screen.getAllByRole('link', { name: 'Logga in' }).at(-1)?.getAttribute('href') ?? ''

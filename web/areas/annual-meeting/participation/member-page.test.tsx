@@ -51,7 +51,7 @@ describe('the meeting’s page for members', () => {
     expect((await screen.findByRole('button', { name: 'Ångra svaret' })).className).toBe('link-button')
   })
 
-  it('tells an officer of a change that is not sent, with the way to send it', async () => {
+  it('shows an officer a change that is not sent, with the way to send it', async () => {
     openMemberPage(participation({ counts: { yes: 0, no: 0 }, unsent: ['place'] }))
     const told = (await screen.findByText(/^Ni har ändrat mötet efter kallelsen/)).closest('.notice')
     expect(
@@ -173,7 +173,7 @@ describe('the meeting’s page for members', () => {
     expect(screen.queryByRole('article')).toBeNull()
   })
 
-  it('offers to try again when it could not be fetched, and tells others that they have no access', async () => {
+  it('offers to try again when it could not be fetched, and says to others that they have no access', async () => {
     openMemberPage(refusal('something-went-wrong'))
     expect(await screen.findByRole('button', { name: 'Försök igen' })).toBeDefined()
     cleanup()
@@ -182,7 +182,7 @@ describe('the meeting’s page for members', () => {
     expect(screen.queryByRole('button', { name: 'Skriv en motion' })).toBeNull()
   })
 
-  it('marks what has changed since the member looked', async () => {
+  it('marks what has changed since the member’s last visit', async () => {
     openMemberPage()
     await screen.findByRole('article')
     expect(screen.queryByText('Ändrat sedan du var här')).toBeNull()

@@ -5,7 +5,7 @@ import { call } from '#web/client/api.ts'
 /** How often the page asks for news, in milliseconds. */
 const poll = 15_000
 
-/** The meeting as its members see it, kept fresh. */
+/** The meeting as its members see it, fetched again as it changes. */
 export const participationQuery = (club: string, year: number) =>
   queryOptions({
     queryKey: ['participation', club, year],

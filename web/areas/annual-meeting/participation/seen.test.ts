@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { participation } from '#test/builders/participation.ts'
 import { changedParts, seenIn } from './seen.ts'
 
-describe('what has changed since one looked', () => {
+describe('what has changed since the last visit', () => {
   const before = seenIn(participation())
-  it('is nothing on the first look and while all stays as it is', () => {
+  it('is nothing on the first visit and while all stays as it is', () => {
     expect(changedParts(null, before)).toEqual([])
     expect(changedParts(before, seenIn(participation({ portalNow: 5 })))).toEqual([])
   })

@@ -1,11 +1,11 @@
 import type { ParticipationView } from '#shared/contract/annual-meeting-participation.ts'
 
-/** Parts of the members' page of which it is told that they have changed. */
+/** Parts of the members' page that are marked once they have changed. */
 export const seenParts = ['notice', 'documents', 'answers'] as const
 export type SeenPart = (typeof seenParts)[number]
 export type Seen = Record<SeenPart, string>
 
-/** What a part says, short enough to be kept. */
+/** What a part says, short enough to be stored. */
 const digest = (value: unknown): string => {
   const text = JSON.stringify(value)
   let hash = 5381
@@ -26,6 +26,6 @@ export const seenIn = ({ meeting, agenda, documents, motions, questions, own }: 
   ]),
 })
 
-/** The parts that say something else than before; nothing on the first look. */
+/** The parts that say something else than before; nothing on the first visit. */
 export const changedParts = (before: Seen | null, now: Seen): SeenPart[] =>
   before ? seenParts.filter((part) => before[part] !== now[part]) : []

@@ -20,7 +20,10 @@ const keep = (key: string, seen: Seen) => {
   }
 }
 
-/** The parts of the page that have changed since this person looked at it, in this browser; those that change meanwhile are read out. */
+/**
+ * The parts of the page that have changed since this person's last visit in this browser; those that change meanwhile
+ * are read out.
+ */
 export const useSeen = (club: string, view: ParticipationView): ReadonlySet<SeenPart> => {
   const key = `mandat-seen/${useSignedIn().person.ref}/${club}/${view.year}`
   const announce = useAnnounce()

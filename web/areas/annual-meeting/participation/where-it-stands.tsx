@@ -7,7 +7,7 @@ import { useParticipation } from './use-participation.ts'
 
 type Stands = 'self-run' | 'submitted' | 'held' | 'planning' | 'today' | 'planned'
 
-/** Where the meeting stands for somebody who only takes part: the first that applies. */
+/** Where the meeting stands for a person who only takes part: the first that applies. */
 export const standsAt = ({ type, submittedAt, held, meeting, portalNow }: ParticipationView): Stands => {
   if (submittedAt !== null) return 'submitted'
   if (type === 'self-run') return 'self-run'

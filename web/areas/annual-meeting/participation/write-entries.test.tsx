@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** What of a motion or a question is kept in this browser. */
+/** What of a motion or a question is stored in this browser. */
 const kept = (kind: 'motion' | 'question') =>
   JSON.parse(localStorage.getItem(`${kind}/${people.astrid}/club-001/2027`) ?? 'null') as {
     id: string

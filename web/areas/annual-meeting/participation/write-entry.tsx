@@ -41,7 +41,7 @@ const EntryForm = <Draft extends Texts>({ entry, as, takesFocus, onEnd }: Props<
     start: { id, version: 0, values: empty },
     judge: judgedBy(schema),
     nameOf: (field) => intl.formatMessage({ id: `member-page.${kind}.${field}` }),
-    // The id is kept with the draft, so that sending it again after a lost answer sends nothing twice.
+    // The id is stored with the draft, so that sending it again after a lost answer sends nothing twice.
     save: (draft, at) => send({ ...draft, id: at.id }),
     onSaved: (view) => {
       put(view)

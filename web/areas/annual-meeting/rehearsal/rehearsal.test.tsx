@@ -58,7 +58,7 @@ describe('a rehearsal', () => {
     expect(banner.querySelector('details')?.open).toBe(false)
     expect(banner.querySelector('details')?.textContent).toContain('Inga mejl skickas och ingenting registreras.')
   })
-  it('tells to how many a notice would have gone', async () => {
+  it('says to how many a notice would have gone', async () => {
     open('infor-motet', { summary: { notice: noticeSent('2027-01-26') } })
     expect(
       await screen.findByText(/Kallelsen skulle ha skickats till 43 medlemmar. Inget mejl har skickats./),

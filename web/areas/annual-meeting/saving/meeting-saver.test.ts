@@ -15,7 +15,7 @@ const item = (data: Record<string, unknown>, version = 1): MeetingItem => ({
   updatedAt: 0,
   updatedBy: null,
 })
-/** A saver whose pauses pass when the test says so and whose server answers as told. */
+/** A saver whose pauses pass when the test says so and whose server answers as given. */
 const setup = (own: Partial<SaverPorts> = {}) => {
   const timers: { run: () => void; milliseconds: number; cancelled: boolean }[] = []
   const kept = new Map<string, StoredDraft>()
@@ -97,7 +97,7 @@ describe('what is typed is saved', () => {
     expect(sent.at(-1)?.data).toEqual({ place: 'Matsalen, plan 2' })
   })
 
-  it('shows mine and theirs when somebody else saved the same field first', async () => {
+  it('shows mine and theirs when another person saved the same field first', async () => {
     const { saver, pause, answer, state } = setup()
     saver.edit('time-and-place', { data: { place: 'mine' } })
     pause()
@@ -152,7 +152,7 @@ describe('what is typed is saved', () => {
     expect(state()).toBe('saved')
   })
 
-  it('counts as saved when somebody else has saved the very same', async () => {
+  it('counts as saved when another person has saved the very same', async () => {
     const { saver, kept, pause, answer, state } = setup()
     saver.edit('time-and-place', { data: { place: 'Matsalen' } })
     pause()

@@ -2,7 +2,7 @@ import { createStore, del, entries, get, set, type UseStore } from 'idb-keyval'
 import type { ProtocolDraft } from '../steps/protocol/protocol-saver.ts'
 import type { StoredDraft } from './meeting-saver.ts'
 
-/** Unsent drafts of one person in one meeting, kept in the browser until the server has them. */
+/** Unsent drafts of one person in one meeting, stored in the browser until the server has them. */
 export type StoredDrafts = {
   put: (itemId: string, draft: StoredDraft) => void
   remove: (itemId: string) => void

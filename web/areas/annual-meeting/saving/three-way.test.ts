@@ -37,7 +37,7 @@ describe('two people change the same item', () => {
     expect(mergeThreeWay(draft({ place: 'A' }), draft({ place: 'B' }), draft({ place: 'B' })).conflicts).toEqual([])
   })
 
-  it('tells an answer of null from no answer', () => {
+  it('distinguishes an answer of null from no answer', () => {
     expect(sameValue({ currentFee: null }, {})).toBe(false)
     expect(sameValue({ a: 1, b: [{ c: 2, d: 3 }] }, { b: [{ d: 3, c: 2 }], a: 1 })).toBe(true)
   })

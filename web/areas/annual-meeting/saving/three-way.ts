@@ -42,7 +42,7 @@ const stillOpen = (open: readonly FieldConflict[], mine: Draft, theirs: Draft): 
 }
 
 /**
- * Merges what I wrote and what somebody else saved, field by field, against what we both started from.
+ * Merges what I wrote and what another person saved, field by field, against what we both started from.
  * A field only one of us changed takes that change; a field both changed differently keeps mine and is reported,
  * and so is one that was in conflict before (`open`) and still differs.
  */

@@ -107,7 +107,7 @@ describe('switching the type', { timeout: 40_000 }, () => {
     expect(await screen.findByText(/^Typen av årsmöte kan inte längre bytas/)).toBeDefined()
   })
 
-  it('is not offered once something has been sent, nor to whoever may not edit', async () => {
+  it('is not offered once something has been sent, nor to a reader who may not edit', async () => {
     openPage(routes, address, meetingAnswers(meeting({ summary: { step: 'pre-meeting' } })))
     expect(await screen.findByText(/^Typen kan inte bytas längre/)).toBeDefined()
     expect(screen.queryByRole('button', { name: /^Byt till/ })).toBeNull()

@@ -87,7 +87,7 @@ describe('renewing', () => {
     expect((await screen.findAllByText('Uppdragets typ är okänd.')).length).toBeGreaterThan(0)
   })
 
-  it('tells what somebody else has changed meanwhile, and keeps what is chosen', async () => {
+  it('says what another person has changed meanwhile, and retains what is chosen', async () => {
     const told = answersWith()
     vi.useFakeTimers({
       shouldAdvanceTime: true,

@@ -67,7 +67,7 @@ const Changed = ({ kind, children }: { kind: Kind; children: Form }) => {
   const { assignment: id = '' } = useParams()
   const { view } = useAssignments()
   const whyNot = useWhyNot(kind, id)
-  // What comes to stand in the way later is told above the form, so that nothing filled in disappears.
+  // What comes to stand in the way later is shown above the form, so that nothing filled in disappears.
   const [atFirst] = useState({ whyNot, assignment: view.assignments.find((each) => each.id === id) })
   const assignment = view.assignments.find((each) => each.id === id) ?? atFirst.assignment
   return (

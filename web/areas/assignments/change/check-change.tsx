@@ -58,7 +58,7 @@ const rowsOf = ({ kind, type, person, holder, from, until, endsOn }: PlannedChan
     : []),
 ]
 
-/** What follows for those whom it is about; who has left the club is told no more. */
+/** What follows for those whom it is about; a person who has left the club is notified of nothing more. */
 const followsFrom = (kind: ChangeForm['kind'], isVacated: boolean) => {
   if (kind === 'register') return 'register-access'
   return isVacated && kind !== 'renew' ? (`vacated-${kind}` as const) : kind

@@ -3,7 +3,7 @@ import { NameAndYear, PersonName } from '../person-name.tsx'
 import { useAssignments } from '../use-assignments.tsx'
 import { clubPeopleQuery } from './club-people.ts'
 
-/** Somebody chosen among the club's members, or who holds an assignment already. */
+/** A person chosen among the club's members, or who holds an assignment already. */
 export const ChosenPerson = ({ person }: { person: string }) => {
   const { club, view } = useAssignments()
   const members = useQuery({ ...clubPeopleQuery(club), enabled: !(person in view.people) })

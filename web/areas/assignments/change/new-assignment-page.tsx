@@ -53,7 +53,7 @@ const NewAssignment = ({ draft, write, isSwitched, onSwitch }: Props) => {
   )
 }
 
-/** Registering somebody in an assignment of the club: company, type, person and mandate period. */
+/** Registering a person in an assignment of the club: company, type, person and mandate period. */
 const NewAssignmentPage = () => {
   const [draft, setDraft] = useState(emptyDraft)
   const [isSwitched, setSwitched] = useState(false)

@@ -100,7 +100,7 @@ describe('registering a new assignment', () => {
     expect(screen.queryByRole('combobox', { name: 'Person' })).toBeNull()
   })
 
-  it('tells that a post for one is taken', async () => {
+  it('says that a post for one is taken', async () => {
     open(pages.new)
     await pick('Uppdrag', 'ordf', 'Ordförande')
     await pick('Person', 'cilla', 'Cilla Öst, född 1992')

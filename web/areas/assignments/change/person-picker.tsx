@@ -7,7 +7,7 @@ import { clubPeopleQuery } from './club-people.ts'
 import { ListFailed } from './list-failed.tsx'
 import type { ChangeForm } from './use-change-form.ts'
 
-/** Picks one of the club's members by typing a part of the name; the year of birth tells namesakes apart. */
+/** Picks one of the club's members by typing a part of the name; the year of birth distinguishes namesakes. */
 export const PersonPicker = ({ form, exclude }: { form: ChangeForm; exclude: ReadonlySet<string> }) => {
   const intl = useIntl()
   const { club } = useAssignments()

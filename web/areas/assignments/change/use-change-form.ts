@@ -35,7 +35,8 @@ const answeredIssues = (error: unknown): FieldIssue[] =>
 
 /**
  * Filling in a change and checking it before it is sent. The rule of the portal itself says what the change comes to and
- * what is wrong, also when somebody else has changed something meanwhile. Whether it is being checked stands in the address.
+ * what is wrong, also when another person has changed something meanwhile. Whether it is being checked stands in the
+ * address.
  */
 export const useChangeForm = ({ kind, assignment = '', draft, write, members, blocked = null }: Setting) => {
   const { view, today } = useAssignments()
@@ -104,9 +105,9 @@ export const useChangeForm = ({ kind, assignment = '', draft, write, members, bl
     sending,
     /** The errors of the fields. */
     issues,
-    /** Why it is not possible, when the fields are right: told once it has been asked for. */
+    /** Why it is not possible, when the fields are right: shown once the check has been asked for. */
     refusal: onTheWay ? null : asked && plan && !plan.ok && !isAboutLastDay(plan.code) ? plan.code : blocked,
-    /** Somebody else has changed the assignment since the page was opened. */
+    /** Another person has changed the assignment since the page was opened. */
     isChangedMeanwhile: blocked !== null && !onTheWay,
     /** What it comes to; null while something is missing or it is not possible. */
     planned: onTheWay ?? (plan?.ok ? plan.change : null),

@@ -43,7 +43,7 @@ beforeAll(
 afterEach(() => vi.unstubAllGlobals())
 
 describe('the history of a club’s assignments', () => {
-  it('tells year by year what happened, to whom, and who did it where it was not time', async () => {
+  it('shows year by year what happened, to whom, and who did it where it was not time', async () => {
     openHistory({ events: [event('renewed', '2027-01-20'), event('reminded', '2026-12-30', { by: null })], people })
     const year = (await screen.findByRole('heading', { level: 2, name: '2027' })).closest('section')!
     expect(within(year).getByRole('listitem').textContent).toContain(

@@ -109,7 +109,7 @@ describe('the club’s assignments', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Du kan inte se den här sidan' })).toBeDefined()
   })
 
-  it('are also told in English', async () => {
+  it('are also shown in English', async () => {
     open(assignmentsView(), { page: '/en/my-assignment/assignments' })
     expect(await screen.findByRole('heading', { name: 'One assignment to handle' })).toBeDefined()
     expect(screen.getByText('Ends in 39 days')).toBeDefined()
@@ -201,7 +201,7 @@ describe('a change on its way', () => {
     ).toEqual(['Försök igen', 'Ångra'])
   })
 
-  it('tells why it could not be undone, and shows where it stands now', async () => {
+  it('says why it could not be undone, and shows where it stands now', async () => {
     const change = openChange()
     open(assignmentsView({ changes: [change] }), {
       tab: 'changes',
@@ -221,7 +221,7 @@ describe('a change on its way', () => {
     expect(told[0]?.className).toContain('banner')
   })
 
-  it('of somebody who has left the club is still named as such', async () => {
+  it('of a person who has left the club is still named as such', async () => {
     const { [named.bo.ref]: _, ...others } = assignmentsView().people
     open(assignmentsView({ people: others }), { tab: 'running' })
     expect((await item('Revisor')).textContent).toContain('Någon som inte längre är med i klubben')

@@ -6,7 +6,10 @@ const order: readonly string[] = assignmentTypes
 /** The place of a type among all; unknown ones come last. */
 const placeOf = (type: string) => (order.includes(type) ? order.indexOf(type) : order.length)
 
-/** What somebody has to decide about, the most urgent first: changes the register has refused, and assignments that end; and what runs, in the order of the types. */
+/**
+ * What is to be decided, the most urgent first: changes the register has refused, and assignments that end; and what
+ * runs, in the order of the types.
+ */
 export const listsOf = ({ assignments, changes, portalNow }: AssignmentsView, today: string) => ({
   toDecide: changesToDecide(changes),
   toHandle: toHandle(assignments, changes, today, portalNow)

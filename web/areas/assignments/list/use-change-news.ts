@@ -3,7 +3,7 @@ import type { AssignmentChange } from '#shared/assignments/change.ts'
 import { useAnnounce } from '#web/components/announce.ts'
 import { useTypeName } from '#web/features/assignments/type-name.tsx'
 
-/** Tells aloud, once, when the register has taken a change, and when it has not. */
+/** Announces, once, that the register has taken a change, or that it has not. */
 export const useChangeNews = (changes: readonly AssignmentChange[]) => {
   const announce = useAnnounce()
   const typeName = useTypeName()

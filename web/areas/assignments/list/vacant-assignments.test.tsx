@@ -19,7 +19,7 @@ beforeAll(() => import('./assignments-page.tsx'), 60_000)
 afterEach(() => vi.unstubAllGlobals())
 
 describe('assignments whose holders have left the club', () => {
-  it('ask who follows upon somebody who has left the club', async () => {
+  it('ask who follows upon a person who has left the club', async () => {
     const [, auditor] = assignmentsView().assignments
     open(assignmentsView({ assignments: [{ ...auditor!, until: '2027-01-17', closed: true, vacated: true }] }))
     const left = await item('Revisor')
@@ -44,7 +44,7 @@ describe('assignments whose holders have left the club', () => {
     expect((await item('Revisor')).textContent).toContain(words)
   })
 
-  it('tell of one whose holder left before it began when it would have begun', async () => {
+  it('show one whose holder left before it began when it would have begun', async () => {
     const [, auditor] = assignmentsView().assignments
     const never = { ...auditor!, from: '2027-03-01', until: '2027-01-17', closed: true, vacated: true }
     open(assignmentsView({ assignments: [never] }))

@@ -199,7 +199,7 @@ describe('a submission that the register has not taken', () => {
     expect(screen.getByText(/^Nästa försök görs automatiskt/).textContent).toContain('09.05')
     expect(screen.queryByRole('dialog')).toBeNull()
     const retry = screen.getByRole('button', { name: 'Försök igen' })
-    // Nothing is lost and nobody has to do anything: neither red nor the page's first button.
+    // Nothing is lost and no one has to do anything: neither red nor the page's first button.
     expect([retry.closest('.notice')?.classList.contains('attention'), retry.className.includes('primary')]).toEqual([
       true,
       false,
@@ -208,7 +208,7 @@ describe('a submission that the register has not taken', () => {
     expect(asked).toContain('POST /api/meetings/club-001/2027/sync/retry')
   })
 
-  it('tells the next attempt in portal time while a demonstration shifts it', async () => {
+  it('shows the next attempt in portal time while a demonstration shifts it', async () => {
     const real = { serverNow: Date.UTC(2026, 10, 22, 0, 9), demo: true }
     openPage(routes, address, {
       ...meetingAnswers(submitted({ cause: 'register-unavailable', nextAttemptAt: real.serverNow + 60_000 })),
@@ -217,7 +217,7 @@ describe('a submission that the register has not taken', () => {
     expect((await screen.findByText(/^Nästa försök görs automatiskt/)).textContent).toContain('15 mars 2027 kl. 21.41')
   })
 
-  it('tells the support’s hours on weekdays', async () => {
+  it('shows the support’s hours on weekdays', async () => {
     openPage(routes, address, meetingAnswers(submitted({ cause: 'register-unavailable' })))
     expect((await screen.findByText(/Supporten svarar vardagar/)).textContent).toBe(
       'Supporten svarar vardagar 09.00–17.00.',

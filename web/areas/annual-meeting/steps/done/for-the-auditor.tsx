@@ -11,7 +11,7 @@ import { useMeeting } from '#web/areas/annual-meeting/meeting-context.tsx'
 const files = { root: 'root.pem', seal: 'key.pem' } as const
 const asFile = (pem: string) => `data:application/x-pem-file;charset=utf-8,${encodeURIComponent(pem)}`
 
-/** The files that the command takes; fetched when somebody looks for them. */
+/** The files that the command takes; fetched when the reader unfolds them. */
 const Keys = ({ isOpen, withRoot }: { isOpen: boolean; withRoot: boolean }) => {
   const { data, error, refetch } = useQuery({
     queryKey: ['trusted-keys'],

@@ -41,7 +41,7 @@ describe('the receipt', () => {
     ).toBeDefined()
   })
 
-  it('tells a chairman where anybody checks the package, and nothing of commands and checksums', async () => {
+  it('shows a chairman where anyone checks the package, and nothing of commands and checksums', async () => {
     openPage(routes, address, meetingAnswers(submitted()))
     const link = await screen.findByRole('link', { name: /\/kontrollera$/ })
     expect(link.getAttribute('href')).toBe('/kontrollera')

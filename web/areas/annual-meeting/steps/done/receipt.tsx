@@ -19,7 +19,7 @@ export const Receipt = () => {
   const nameOf = useName()
   const { summary, clubName } = useMeeting().view
   const { clubId: club, year, submittedAt, sync, protocol, uploadedProtocol } = summary
-  // What a self-run meeting has instead of signatures is told in words of its own.
+  // What a self-run meeting has instead of signatures is described in words of its own.
   const own = summary.type === 'self-run' ? '.self-run' : ''
   const rehearsed = isRehearsal(year)
   const verifyPath = usePath()

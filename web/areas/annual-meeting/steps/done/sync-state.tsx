@@ -21,7 +21,7 @@ const NextAttempt = ({ at }: { at: number }) => (
   </p>
 )
 
-/** Tells, once, when the register has taken it. */
+/** Announces, once, that the register has taken it. */
 const useSyncNews = (state: SyncStatus['state']) => {
   const announce = useAnnounce()
   const before = useRef(state)

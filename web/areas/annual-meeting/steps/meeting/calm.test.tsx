@@ -37,7 +37,7 @@ describe('before anything is touched', () => {
 })
 
 describe('on going on', () => {
-  it('what was skipped is counted, and told apart from what is begun and what nobody has come to', async () => {
+  it('what was skipped is counted, and distinguished from what is begun and what no one has come to', async () => {
     const content = fresh()
     content.items = content.items.map((item) =>
       item.id === 'club-fee' ? { ...item, data: { ...item.data, changed: true } } : item,
@@ -98,14 +98,14 @@ describe('the head count', () => {
     open('club-fee', fresh())
     expect(await screen.findByText('Mötet är inte öppnat')).toBeDefined()
   })
-  it('tells how long the meeting lasted once it is closed', async () => {
+  it('shows how long the meeting lasted once it is closed', async () => {
     open('club-fee', meeting())
     expect((await screen.findByRole('timer')).textContent).toBe('Mötet varade 1 tim 48 min')
   })
 })
 
 describe('more votes than the voting list', () => {
-  it('are told at the field while the agenda is amended, and nothing is called reached', async () => {
+  it('are reported at the field while the agenda is amended, and nothing is called reached', async () => {
     open('agenda-determination', meeting({ data: { 'agenda-determination': { decision: 'amended', present: 40 } } }))
     await userEvent.type(await screen.findByRole('spinbutton', { name: 'Antal för ändringen' }), '30')
     const field = screen.getByRole('spinbutton', { name: 'Antal för ändringen' })

@@ -85,7 +85,7 @@ describe('a paragraph of the meeting', () => {
     for (const [index, name] of named().entries()) expect(name).toMatch(new RegExp(`^${fields[index]}`))
   })
 
-  it('on the club fee tells kronor per month, the threshold and what is usual', async () => {
+  it('on the club fee shows kronor per month, the threshold and what is usual', async () => {
     open('club-fee', { data: { 'club-fee': { currentFee: 15, changed: true, newFee: 20 } } })
     const main = await screen.findByRole('main')
     await screen.findByRole('heading', { level: 1 })

@@ -23,7 +23,7 @@ const MeetingPage = () => {
 }
 export default MeetingPage
 
-/** A meeting that stands at an earlier step is opened first, by somebody who may. */
+/** A meeting that stands at an earlier step is opened first, by a person who may. */
 const ToParagraph = () => {
   const path = usePath()
   const { view, findings } = useMeeting()

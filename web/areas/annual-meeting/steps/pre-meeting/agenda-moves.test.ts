@@ -25,7 +25,7 @@ describe('moving on the agenda', () => {
     ])
   })
 
-  it('tells two items apart that were put in one place at once', () => {
+  it('distinguishes two items that were put in one place at once', () => {
     const twins = ['a', 'b'].map((id) => record(id, 'custom-item', {}, { order: orderOfNew(standardItems()) }))
     const items = [...standardItems(), ...twins]
     const order = orderBeside(items, 'b', -1)

@@ -16,7 +16,7 @@ beforeAll(() => import('./pre-meeting-page.tsx'), 60_000)
 afterEach(() => vi.unstubAllGlobals())
 
 describe('a notice that says something else than the meeting by now', () => {
-  it('is told with what the members have and what is stated now', async () => {
+  it('is shown with what the members have and what is stated now', async () => {
     const before = meeting({
       data: { 'time-and-place': { date: '2027-02-18', startTime: '18:00', endTime: '20:00', place: 'Stora salen' } },
     })
@@ -110,7 +110,7 @@ describe('a changed notice', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Skicka ändrad kallelse' }))
     await waitFor(() => expect(asked).toContain('POST /api/meetings/club-001/2027/notice/correction'))
   })
-  it('that goes out leaves the focus where its outcome is told', async () => {
+  it('that goes out leaves the focus where its outcome is shown', async () => {
     const content = changed()
     const sent = {
       ...content.summary,

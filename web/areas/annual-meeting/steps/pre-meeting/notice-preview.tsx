@@ -23,7 +23,7 @@ export const NoticePreview = () => {
   const isSent = sending !== undefined && untoldParts(view).length === 0
   const convened = useConvened({
     club: summary.clubId,
-    // Until it is sent it is whoever would send it.
+    // Until it is sent, its sender is the person who would send it.
     by: isSent ? (people[said?.by ?? '']?.name ?? null) : person.name,
     lastMotionDay: lastMotionDay(view),
     day: stockholmDate(isSent ? sending.sentAt : portalNow),

@@ -44,7 +44,7 @@ describe('the notice', () => {
     expect(within(paper).getByText('Styrelsen genom Astrid Lindahl')).toBeDefined()
     expect(within(paper).getByText('tisdag 2 mars 2027')).toBeDefined()
   })
-  it('that reached nobody says that sending failed and to whom it did not get', async () => {
+  it('that reached no one says that sending failed and to whom it did not get', async () => {
     open(
       meetingAnswers(
         planned({
@@ -57,7 +57,7 @@ describe('the notice', () => {
   })
 })
 
-describe('the meeting while somebody else works alone on it', () => {
+describe('the meeting while another person works alone on it', () => {
   it.each([
     ['documents', 'Johan Ekberg började ladda upp dokument kl. 08.12. Årsmötet är låst för alla andra så länge.'],
     ['assignments', 'Johan Ekberg började registrera uppdrag kl. 08.12. Årsmötet är låst för alla andra så länge.'],
@@ -106,8 +106,8 @@ describe('a meeting that cannot be fetched', () => {
   })
 })
 
-describe('whoever may not see the meeting', () => {
-  it('in this employment or role is told so', async () => {
+describe('a reader who may not see the meeting', () => {
+  it('in this employment or role reads so', async () => {
     open({
       ...meetingAnswers(planned()),
       'GET /api/meetings/club-001/2027': refusal('no-access-in-role', {

@@ -20,7 +20,7 @@ const PreMeetingPage = () => {
   const { view } = useMeeting()
   const { rights, summary } = view
   const isChanged = untoldParts(view).length > 0
-  // A text that nobody has got is never headed as sent.
+  // A text that no one has received is never headed as sent.
   const paper = !summary.notice ? '' : isChanged ? '-changed' : '-sent'
   return (
     <>

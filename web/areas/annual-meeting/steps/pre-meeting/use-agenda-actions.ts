@@ -13,7 +13,7 @@ import { orderAt, orderBeside, orderOfNew, shownAgenda } from './agenda-moves.ts
 /** Where a row stands on the page; what is missing of the notice is handled in the notice's own part. */
 export const rowId = (id: string) => (id === 'notice-of-meeting' ? `row-${id}` : `item-${id}`)
 
-/** What can be done with the agenda. Each act saves one item, is told to screen readers and can be undone. */
+/** What can be done with the agenda. Each act saves one item, is announced to screen readers and can be undone. */
 export const useAgendaActions = () => {
   const intl = useIntl()
   const { items } = useMeeting().view

@@ -123,7 +123,7 @@ describe('a document', () => {
     await waitFor(() => expect(sent.at(-1)?.method).toBe('DELETE'))
   })
 
-  it('waits while somebody else holds the meeting, who is named', async () => {
+  it('waits while another person holds the meeting, who is named', async () => {
     const { sent } = show({
       'POST /api/meetings/club-001/2027/lock': () =>
         refusal(409, 'locked', { name: 'Johan Ekberg', since: Date.UTC(2027, 0, 20, 17, 4) }),

@@ -14,7 +14,7 @@ import { ConflictPanel } from '#web/areas/annual-meeting/frame/conflict-panel.ts
 import { participationQuery } from '#web/areas/annual-meeting/participation/participation-query.ts'
 import { useItem, useMeeting } from '#web/areas/annual-meeting/meeting-context.tsx'
 
-/** How many have said that they come, once somebody has been asked. */
+/** How many have said that they come, once the notice has asked them. */
 const Coming = () => {
   const { clubId, year, notice } = useMeeting().view.summary
   const { data } = useQuery({ ...participationQuery(clubId, year), enabled: notice !== null })

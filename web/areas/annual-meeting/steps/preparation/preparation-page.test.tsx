@@ -156,7 +156,7 @@ describe('the preparation', () => {
     )
   })
 
-  it('shows whoever only reads the documents alone', async () => {
+  it('shows a reader who only reads the documents alone', async () => {
     open({ edit: false })
     expect(await screen.findByRole('link', { name: /berattelse\.pdf/ })).toBeDefined()
     expect(screen.queryByRole('heading', { name: 'Mallar' })).toBeNull()

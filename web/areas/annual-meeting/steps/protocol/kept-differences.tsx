@@ -6,7 +6,7 @@ import { ParagraphDifference } from './resolve/paragraph-difference.tsx'
 const told = (side: 'written' | 'now', differences: readonly KeptDifference[]): Paragraph[] =>
   differences.flatMap((one) => (one[side] === null ? [] : [generatedParagraph(one.id, null, 'text', one[side])]))
 
-/** What a kept text still says against the meeting's data, for those who are going to sign it. */
+/** What a retained text still says against the meeting's data, for those who are going to sign it. */
 export const KeptDifferences = ({
   kept,
   paragraphs,

@@ -12,7 +12,7 @@ import { routes } from '#web/areas/annual-meeting/routes.ts'
 
 type Protocol = MeetingContent['summary']['protocol']
 
-/** Whoever reads is Astrid; the officers are chosen so that she is one of them, or none. */
+/** The reader is Astrid; the officers are chosen so that she is one of them, or none. */
 const withOfficers = (secretary: string, adjuster: string, protocol: Partial<Protocol> = {}): MeetingContent => {
   const officers = {
     'meeting-chairman': { chairman: { ref: people.olle } },
@@ -57,7 +57,7 @@ beforeAll(() => import('./protocol-page.tsx'), 60_000)
 afterEach(() => vi.unstubAllGlobals())
 
 describe('the protocol', () => {
-  it('tells others than the secretary that they cannot change it, and who can', async () => {
+  it('says to others than the secretary that they cannot change it, and who can', async () => {
     open(withOfficers(people.johan, people.mira))
     expect(
       await screen.findByText('Bara mötets sekreterare, Johan Ekberg, kan ändra protokollet. Du kan läsa det.'),
@@ -96,7 +96,7 @@ describe('the protocol', () => {
     expect(await screen.findByRole('button', { name: 'Läs av QR-kod med en annan enhet' })).toBeDefined()
   })
 
-  it('lists before signing what was kept although the meeting’s data says otherwise', async () => {
+  it('lists before signing what was retained although the meeting’s data says otherwise', async () => {
     const kept = [
       { id: 'facts.place', written: 'Plats: Stora salen', now: 'Plats: Lilla salen' },
       { id: 'discharge.decision', written: 'Gammalt', now: 'Mötet beslutade att bevilja styrelsen ansvarsfrihet.' },

@@ -29,7 +29,7 @@ it('names who was reminded today in place of the button', async () => {
   expect(screen.queryByRole('button', button)).toBeNull()
 })
 
-it('offers no reminder to whoever is to sign', async () => {
+it('offers no reminder to the person who is to sign', async () => {
   openAtSigning(atSigning(people.astrid), {})
   await screen.findByRole('heading', { name: 'Underskrifter' })
   expect(screen.queryByRole('button', { name: /^Påminn/ })).toBeNull()

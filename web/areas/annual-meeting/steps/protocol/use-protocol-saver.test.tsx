@@ -45,7 +45,7 @@ const atProtocol = (state: ProtocolState) => {
   return { refresh, writes }
 }
 
-it('asks at once what has become of a protocol whose first text is saved, not at the next look', async () => {
+it('asks at once what has become of a protocol whose first text is saved, not at the next poll', async () => {
   const { refresh, writes } = atProtocol('generated')
   expect(refresh).not.toHaveBeenCalled()
   await act(writes)

@@ -35,7 +35,7 @@ describe('registering those elected', () => {
     await waitFor(() => expect(document.activeElement?.id).toBe('register-begun'))
   })
 
-  it('keeps nobody out before somebody presses, and waits while somebody else registers', async () => {
+  it('locks no one out before a press, and waits while another person registers', async () => {
     const { asked } = open()
     expect(
       (await screen.findByRole<HTMLButtonElement>('button', { name: 'Kontrollera och registrera' })).disabled,
@@ -48,7 +48,7 @@ describe('registering those elected', () => {
     ).toBe(true)
   })
 
-  it('shows whoever watched what somebody else registered, and takes no lock when theirs is released', async () => {
+  it('shows a reader who watched what another person registered, and takes no lock when theirs is released', async () => {
     const view = meeting({ summary: { step: 'register-assignments', lock: { ...held, holder: people.johan } } })
     const { asked } = openPage(routes, '/mitt-uppdrag/arsmote/2027/registrera-uppdrag', meetingAnswers(view))
     await screen.findByRole('button', { name: 'Kontrollera och registrera' })
@@ -86,7 +86,7 @@ describe('registering those elected', () => {
     expect(await screen.findByText(/Förbundet registrerar uppdraget\. Kontakta förbundet efter mötet\./)).toBeDefined()
   })
 
-  it('tells re-elected from newly elected and from those who leave', async () => {
+  it('distinguishes re-elected, newly elected and those who leave', async () => {
     const held = (id: string, type: string, person: string) => ({
       id,
       type,

@@ -47,7 +47,7 @@ describe('the self-run meeting', { timeout: 40_000 }, () => {
     expect(screen.getByRole('link', { name: 'Byt till guidat årsmöte' }).getAttribute('href')).toContain('/valj-typ')
   })
 
-  it('takes the lock when somebody begins to register, and gives it back when they stop', async () => {
+  it('takes the lock when a person begins to register, and gives it back when they stop', async () => {
     const { asked } = open(
       {},
       { answers: { [`POST ${base}/lock`]: { lock }, [`DELETE ${base}/lock?fence=3`]: { released: true } } },
@@ -93,14 +93,14 @@ describe('the self-run meeting', { timeout: 40_000 }, () => {
     expect(router.state.location).toMatchObject({ pathname: '/mitt-uppdrag/arsmote/2027/motet', hash })
   })
 
-  it('is text for whoever may only read, and when it is submitted', async () => {
+  it('is text for a reader who may only read, and when it is submitted', async () => {
     open({ summary: { submittedAt: 1, step: 'done', reached: ['choose-type', 'annual-meeting', 'protocol', 'done'] } })
     await screen.findByRole('heading', { level: 2, name: 'Klubbavgift' })
     for (const role of ['textbox', 'spinbutton', 'radio', 'combobox'] as const)
       expect(screen.queryAllByRole(role)).toHaveLength(0)
   })
 
-  it('tells members when and where, and that the club itself sends the notice', async () => {
+  it('shows members when and where, and that the club itself sends the notice', async () => {
     const content = selfRun()
     openPage(
       routes,

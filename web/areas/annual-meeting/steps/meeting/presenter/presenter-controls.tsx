@@ -19,7 +19,7 @@ const fullScreen = () =>
 
 type Props = { isFirst: boolean; isLast: boolean; follows: boolean; go: (by: number) => void; follow: () => void }
 
-/** The controls at the screen itself; quiet, so that the room does not look at it. */
+/** The controls at the screen itself; quiet, so that they draw no eyes in the room. */
 export const PresenterControls = ({ isFirst, isLast, follows, go, follow }: Props) => {
   const { dark, turn } = useOwnTheme()
   return (

@@ -1,11 +1,14 @@
-/** What the leader's page and the screens of the same browser tell each other. */
+/** What the leader's page and the screens of the same browser signal to each other. */
 type Told = { item: string } | { asks: true }
 
 const nameOf = (club: string, year: number) => `mandat-room-${club}-${year}`
 const isTold = (data: unknown): data is Told =>
   typeof data === 'object' && data !== null && ('item' in data ? typeof data.item === 'string' : 'asks' in data)
 
-/** Opens the channel of a meeting; `hear` gets what others tell. Without such channels in the browser nothing is told, and screens ask the portal. */
+/**
+ * Opens the channel of a meeting; `hear` gets what others signal. In a browser without such channels nothing is
+ * signalled, and screens ask the portal.
+ */
 export const openRoomChannel = (club: string, year: number, hear: (told: Told) => void) => {
   if (typeof BroadcastChannel === 'undefined') return { tell: () => undefined, close: () => undefined }
   const channel = new BroadcastChannel(nameOf(club, year))

@@ -4,7 +4,7 @@ import { standingColours } from '#web/areas/annual-meeting/agenda-widgets/standi
 import { useName } from '#web/areas/annual-meeting/fields/person-field.tsx'
 import { StateTag } from '#web/components/card-section.tsx'
 
-/** The states that no candidate's mark tells. */
+/** The states that no candidate's mark shows. */
 const told = new Set(['postponed', 'vacant', 'needs-lot', 'needs-run-off'])
 
 const Election = ({ election }: { election: ScreenElection }) => {

@@ -23,7 +23,7 @@ const useLeading = (club: string, year: number) => {
   return { leads, lead }
 }
 
-/** Screens of this browser are told at once, others hear it from the portal. */
+/** Signals to the screens of this browser at once; others learn it from the portal. */
 const useTellScreens = (club: string, year: number, item: string, leads: boolean) => {
   useEffect(() => {
     if (!leads) return undefined

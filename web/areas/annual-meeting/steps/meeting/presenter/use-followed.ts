@@ -5,7 +5,7 @@ import { openRoomChannel } from './room-channel.ts'
 /** How often (ms) a screen asks where the meeting is. */
 const askEvery = 2_000
 
-/** The paragraph that the leader shows: told by the leader's page in this browser, otherwise asked for. */
+/** The paragraph that the leader shows: signalled by the leader's page in this browser, otherwise fetched. */
 export const useFollowed = (club: string, year: number): string | null => {
   const { data } = useMeetingQuery(club, year, askEvery)
   const shown = data?.summary.shown

@@ -41,7 +41,7 @@ describe('the meeting room', () => {
     await userEvent.keyboard('{Alt>}{PageUp}{/Alt}')
     await waitFor(() => expect(router.state.location.pathname).toBe(`${path}/audit-report`))
   })
-  it('tells how long the meeting has lasted', async () => {
+  it('shows how long the meeting has lasted', async () => {
     open('/audit-report', { data: { closing: { closed: false, closedAt: null } } })
     expect((await screen.findByRole('timer')).textContent).toMatch(/min sedan mötet öppnades/)
   })
@@ -54,7 +54,7 @@ describe('the meeting room', () => {
 })
 
 describe('the screen in the room', () => {
-  it('shows what the leader shows, in large, and names nobody but those nominated', async () => {
+  it('shows what the leader shows, in large, and names no one but those nominated', async () => {
     open('?visa=projektor', { summary: { shown: { item: 'discharge', at: 1 } } })
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Ansvarsfrihet för klubbstyrelsen')
     const text = document.querySelector('.presenter')?.textContent ?? ''
@@ -74,7 +74,7 @@ describe('the screen in the room', () => {
     expect(row.textContent).toBe('Astrid Lindahl12Vald')
     expect(screen.getByRole('row', { name: /Johan Ekberg/ }).textContent).toBe('Johan Ekberg7Inte vald')
   })
-  it('follows the leader’s page of the same browser at once, looks elsewhere by the arrow keys, and follows again', async () => {
+  it('follows the leader’s page of the same browser at once, goes elsewhere by the arrow keys, and follows again', async () => {
     open('?visa=projektor')
     const heading = async (name: string) =>
       waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(name))

@@ -18,7 +18,7 @@ describe('the time spent on a paragraph', () => {
     spentOn('m', 'opening', start + 1_000)
     expect(spentOn('m', 'opening', start + 3_600_000)).toBe(1_000)
   })
-  it('is kept apart for each meeting', () => {
+  it('is counted for each meeting by itself', () => {
     spentOn('m', 'opening', start)
     spentOn('m', 'opening', start + 1_000)
     expect(spentOn('other', 'opening', start + 2_000)).toBe(0)

@@ -4,14 +4,17 @@ import { useMeeting } from '#web/areas/annual-meeting/meeting-context.tsx'
 import { ChooseOfficers } from './choose-officers.tsx'
 import { UnlockProtocol } from './unlock-protocol.tsx'
 
-/** The officers' way on when secretary or adjuster has left the club: unlock, then choose others. The server knows whether somebody has. */
+/**
+ * The officers' way on when secretary or adjuster has left the club: unlock, then choose others. The server knows whether
+ * one of them has.
+ */
 export const ReplaceOfficers = ({
   refused = false,
   known = false,
 }: {
   /** The submission was refused because of it. */
   refused?: boolean
-  /** The page knows that somebody has left: the way is shown unfolded. */
+  /** The page knows that an officer has left: the way is shown unfolded. */
   known?: boolean
 }) => {
   const { summary, rights } = useMeeting().view

@@ -16,7 +16,7 @@ import { signatoriesOf, type Signatory } from './signatories.ts'
 import { SigningTimeline } from './signing-timeline.tsx'
 import { UnlockProtocol } from './unlock-protocol.tsx'
 
-/** Tells those who wait, once, that somebody has signed. */
+/** Announces to those who wait, once, that a signer has signed. */
 const useSignatureNews = (signatories: readonly Signatory[]) => {
   const announce = useAnnounce()
   const nameOf = useName()
@@ -52,7 +52,7 @@ const whatNext = (
   return own.length > 0 ? 'signed-wait' : 'wait'
 }
 
-/** Findings with which nobody can sign; each is the code of the server's refusal as well. */
+/** Findings with which no one can sign; each is the code of the server's refusal as well. */
 const preventSigning = ['officer-not-in-club', 'adjuster-is-secretary', 'adjuster-is-chairman'] as const
 
 /** Who signs and in which order, and the signing itself for the one whose turn it is. */
@@ -91,7 +91,7 @@ export const SigningCard = () => {
           <ul className="finding-list">
             {blocking.map((finding) => (
               <li key={`${finding.itemId}-${finding.code}-${finding.field ?? ''}`}>
-                {/* Whoever only signs cannot mend it. */}
+                {/* A person who only signs cannot mend it. */}
                 {rights.edit ? <FindingLink finding={finding} /> : findingText(finding)}
               </li>
             ))}

@@ -4,7 +4,7 @@ import { useReason } from '#web/areas/annual-meeting/fields/reason-field.tsx'
 
 type Props = {
   /** Names of those who have signed. */ signers: readonly string[]
-  /** In a rehearsal nobody is told. */ rehearsed?: boolean
+  /** In a rehearsal no one is notified. */ rehearsed?: boolean
   error?: unknown
   pending: boolean
   onUnlock: (reason: string) => void
