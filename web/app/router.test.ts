@@ -29,7 +29,7 @@ const isRouted = (address: string): boolean => {
 
 const filled = (path: string) => path.replaceAll(/:\w+/g, 'x')
 
-it('gives by the answer’s status what the router shows: an address of a page, or none', () => {
+it('shows a page or none at an address, as the answer’s status says', () => {
   const known = Object.values(pages).flatMap(({ sv, en }) => [filled(sv), filled(en)])
   const some = ['start', 'contact', 'occasion', 'meetingItem'] as const
   const addresses = [

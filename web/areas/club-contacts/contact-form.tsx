@@ -26,7 +26,7 @@ const WasRemoved = ({ addAgain }: { addAgain: () => void }) => (
 
 type Props = { form: ContactFormState; people: People; onCancel: () => void }
 
-/** The form of a contact. Choosing somebody fills in what is known of them, where nothing is written yet. */
+/** The form of a contact. Choosing a person fills in what is known of them, where nothing is written yet. */
 export const ContactForm = ({ form, people, onCancel }: Props) => {
   const intl = useIntl()
   const heading = useRef<HTMLHeadingElement>(null)

@@ -22,7 +22,7 @@ describe('the contacts as members see them', () => {
     openContacts(view([], { mayEdit: false }), {}, '/mitt-uppdrag/kontakter', asMember)
     expect(await screen.findByRole('link', { name: 'Kontakta förbundet i stället' })).toBeDefined()
   })
-  it('tell officers that somebody has left', async () => {
+  it('show officers that a contact has left', async () => {
     openContacts(view([two[0]!, { ...two[1]!, hasLeft: true }]), {}, '/mitt-uppdrag/kontakter')
     expect(await screen.findByText(/En kontakt har lämnat klubben/)).toBeDefined()
     expect(screen.queryByText('Johan Ekberg')).toBeNull()

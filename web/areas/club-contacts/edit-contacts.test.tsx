@@ -107,7 +107,7 @@ describe('editing contacts', () => {
     expect(asked.filter((request) => request === put('A'))).toHaveLength(2)
   })
 
-  it('offers to put back what somebody else has removed while it was written', async () => {
+  it('offers to put back what another person has removed while it was written', async () => {
     openContacts(view(), { [put('A')]: refusal('not-found') })
     await change('Klubbstyrelsen')
     type('Ansvarsområde', 'Lön')
@@ -149,7 +149,7 @@ describe('editing contacts', () => {
     expect(asked).toContain(put('A'))
   })
 
-  it('flags somebody who has left the club, whom members do not see', async () => {
+  it('flags a person who has left the club, whom members do not see', async () => {
     openContacts(view([two[0]!, { ...two[1]!, hasLeft: true }]))
     expect(await screen.findByText('Har lämnat klubben')).toBeDefined()
     expect(seenByMembers()).toEqual(['Klubbstyrelsen'])

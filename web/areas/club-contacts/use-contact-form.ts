@@ -13,7 +13,7 @@ type ContactFormOf = {
   onSaved: (view: ContactsView, id: string) => void
 }
 
-/** Writing a contact. One that somebody else has removed meanwhile can be put back. */
+/** Writing a contact. One that another person has removed meanwhile can be put back. */
 export const useContactForm = ({ club, start, order, onSaved }: ContactFormOf) => {
   const intl = useIntl()
   const { kind } = start.values

@@ -22,7 +22,7 @@ export const rowOf = (id: string) => `contact-row-${id}`
 /** What a contact is called where no more is to be said. */
 export const labelOf = ({ title, name }: Pick<ContactView, 'title' | 'name'>) => (name ? `${title}, ${name}` : title)
 
-/** What can be done with the contacts. Each act is shown at once, told to screen readers and can be undone. */
+/** What can be done with the contacts. Each act is shown at once, announced to screen readers and can be undone. */
 export const useContactActs = ({ clubId: club, contacts }: ContactsView) => {
   const intl = useIntl()
   const client = useQueryClient()

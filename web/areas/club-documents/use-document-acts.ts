@@ -19,7 +19,7 @@ import { useRemoval } from '#web/components/use-removal.ts'
 /** Where a document stands on the page. */
 export const rowOf = (id: string) => `document-${id}`
 
-/** What can be done with the documents of a club. What somebody else has changed meanwhile is read anew. */
+/** What can be done with the documents of a club. What another person has changed meanwhile is fetched again. */
 export const useDocumentActs = ({ clubId: club, documents }: ClubDocumentsView) => {
   const intl = useIntl()
   const client = useQueryClient()

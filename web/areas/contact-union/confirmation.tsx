@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import { readCallConfirmation } from '#shared/contract/contact-union.ts'
 import { ApiError, call } from '#web/client/api.ts'
 
-/** How often (ms) the page looks for the letter while the mail service has not answered. */
+/** How often (ms) the page checks the letter while the mail service has not answered. */
 const lookEvery = 3_000
 
 const hasFailed = (error: Error | null) => error instanceof ApiError && error.code === 'email-sending-failed'

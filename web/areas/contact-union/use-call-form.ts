@@ -25,7 +25,10 @@ const Typed = z.object({
 })
 type Typed = z.infer<typeof Typed>
 
-/** Asking to be called. The request's id is kept with the draft, so that sending it again after a lost answer asks for one call. */
+/**
+ * Asking to be called. The request's id is stored with the draft, so that sending it again after a lost answer asks for
+ * one call.
+ */
 export const useCallForm = ({ times, prefill, portalNow }: ContactInfo, onAgreed: (agreed: CallAgreed) => void) => {
   const intl = useIntl()
   const language = useLanguage()

@@ -61,7 +61,7 @@ afterEach(() => {
 })
 
 describe('a page that editors have written', () => {
-  it('asks whether it was what one looked for, without who asks, and takes words afterwards', async () => {
+  it('asks whether it was what the reader searched for, without who asks, and takes words afterwards', async () => {
     const heard: unknown[] = []
     const answered = (request: RequestInit) => {
       heard.push(JSON.parse(String(request.body)))

@@ -102,7 +102,7 @@ const Question = ({ page: { id: contentPage, number } }: { page: PageView }) => 
   )
 }
 
-/** The question below a page; an editor who looks at it as others do is not asked. */
+/** The question below a page; an editor who previews it as others see it is not asked. */
 export const FoundQuestion = ({ page }: { page: PageView }) => {
   const { pathname } = useLocation()
   if (isPreview(pathname)) return null

@@ -4,7 +4,7 @@ import type { ReaderKind } from '#shared/content/reader-kinds.ts'
 import { readManagedPage, readManagedPages, readPage, readSection } from '#shared/contract/content.ts'
 import { call } from '#web/client/api.ts'
 
-/** What everything about pages is kept under. */
+/** The key under which all queries of pages are cached. */
 export const pagesKey = ['pages'] as const
 
 type As = ReaderKind | undefined

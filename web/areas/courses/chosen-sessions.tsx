@@ -10,7 +10,7 @@ type Props = {
   texts: 'courses.own' | 'courses.participants'
 }
 
-/** The sessions that somebody chose, each with what became of it. */
+/** The sessions that a participant chose, each with what became of it. */
 export const ChosenSessions = ({ signUp: { chosen, standing }, occasion, texts }: Props) => {
   const language = useLanguage()
   const sessions = occasion.sessions.filter(({ id }) => chosen.includes(id))

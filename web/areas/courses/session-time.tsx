@@ -8,7 +8,7 @@ import { DayInWords } from '#web/components/day.tsx'
 
 type Props = { session: OccasionView['sessions'][number]; occasion: OccasionView; now: number }
 
-/** When a session is held, and how many seats it has left while that is told. */
+/** When a session is held, and how many seats it has left while that is shown. */
 export const SessionTime = ({ session, occasion, now }: Props) => {
   const language = useLanguage()
   const count = sessionSeats(session, occasion, occasion.taken, now)

@@ -12,7 +12,7 @@ type Held = Pick<OccasionView, 'startsAt' | 'endsAt' | 'capacity'>
 
 /**
  * When an occasion is held: a day and its hours, from when to when, or until when an e-course is open; from when, too,
- * before it has started or where nobody says what time it is.
+ * before it has started or where no caller gives the time.
  */
 export const WhenItIsHeld = ({
   occasion,
@@ -21,7 +21,7 @@ export const WhenItIsHeld = ({
 }: {
   occasion: Held
   now?: number
-  /** The day stands beside it for the eye: only who hears it is told the day here. */
+  /** The day stands beside it for the eye: only a screen reader reads the day here. */
   isDayBeside?: boolean
 }) => {
   const language = useLanguage()

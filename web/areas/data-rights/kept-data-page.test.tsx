@@ -27,7 +27,7 @@ const open = (more: Partial<KeptData> = {}, address = path) =>
 const row = async (name: string) => within((await screen.findByText(name, { selector: 'summary' })).closest('details')!)
 
 describe('what the union keeps of a person', () => {
-  it('is told for every kind of data, with what it is for and for how long', async () => {
+  it('is shown for every kind of data, with what it is for and for how long', async () => {
     open()
     await screen.findByRole('heading', { level: 1, name: 'Det förbundet vet om dig' })
     const needs = (await row('Kurser och aktiviteter')).getByText(/^Det du behöver av mat och tillgänglighet/)
@@ -38,7 +38,7 @@ describe('what the union keeps of a person', () => {
     )
   })
 
-  it('names the day for whoever has left or is about to', async () => {
+  it('names the day for a member who has left or is about to', async () => {
     open({ withPersonUntil: '2028-02-29' })
     expect((await row('Anställningar')).getByText(/^Arbetsgivare/).nextElementSibling?.textContent).toBe(
       'till och med 29 februari 2028',
@@ -48,7 +48,7 @@ describe('what the union keeps of a person', () => {
     )
   })
 
-  it('is told in English too', async () => {
+  it('is shown in English too', async () => {
     open({}, '/en/my-forbundet/right-of-access')
     expect(
       (await row('Signatures')).getByText('Evidence of your signature, sealed').nextElementSibling?.textContent,

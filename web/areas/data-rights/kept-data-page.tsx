@@ -23,7 +23,7 @@ const keptDataQuery = queryOptions({
   queryFn: ({ signal }) => call(readKeptData, { signal }),
 })
 
-/** Asking for what is kept of oneself, and reading it on this page. */
+/** Asking for what is stored of oneself, and reading it on this page. */
 const Access = ({ onRead }: { onRead: (own: NamedOwnData | undefined) => void }) => {
   const { data, error, refetch } = useQuery(dataRequestsQuery)
   const request = data?.requests.find(({ kind }) => kind === 'access')

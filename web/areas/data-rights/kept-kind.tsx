@@ -12,7 +12,7 @@ const HowLong = ({ span, until }: { span: Kind['kept'][number]; until: string | 
     <FormattedMessage id={`data-rights.span.${span}`} values={{ months: monthsAfterLeaving }} />
   )
 
-/** One kind of data, folded: what it is for, and for how long each part of it is kept. */
+/** One kind of data, folded: what it is for, and for how long each part of it is retained. */
 export const KeptKind = ({ kind, kept, withPersonUntil }: Kind & Pick<KeptData, 'withPersonUntil'>) => (
   <details className="kept-kind">
     <summary>

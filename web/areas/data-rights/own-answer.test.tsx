@@ -83,8 +83,8 @@ const openAnswer = async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Visa mina uppgifter' }))
 }
 
-describe('what is kept of the reader', () => {
-  it('is shown by kind, named in words in a fixed order, without codes and what nobody has filled in', async () => {
+describe('what is stored of the reader', () => {
+  it('is shown by kind, named in words in a fixed order, without codes and what no one has filled in', async () => {
     await openAnswer()
     const employment = await card('Anställningar')
     expect(employment.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([

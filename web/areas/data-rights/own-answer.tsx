@@ -8,7 +8,7 @@ import { OwnThings } from './own-things.tsx'
 /** Where the answer begins: the focus goes there once it is shown. */
 export const ownAnswerId = 'own-answer'
 
-/** All that is kept of the reader, by kind of data; and of which kinds there is nothing. */
+/** All that is stored of the reader, by kind of data; and of which kinds there is nothing. */
 export const OwnAnswer = ({ own, kinds }: { own: NamedOwnData; kinds: readonly DataKind[] }) => {
   const intl = useIntl()
   const told = own.kinds.filter(({ records }) => records.length > 0)

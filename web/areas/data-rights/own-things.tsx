@@ -43,7 +43,7 @@ const ThingTable = ({ caption, rows }: { caption: ReactNode; rows: readonly OwnW
 const isListOfThings = (value: OwnJson | undefined): value is OwnWhat[] =>
   Array.isArray(value) && value.some(isTold) && value.every(isThing)
 
-/** What somebody did in something of others is told act by act, each beside where it was. */
+/** What a person did in something of others is shown act by act, each beside where it was. */
 const rowsOf = ({ what }: OwnRecord): OwnWhat[] => {
   const { acts, ...around } = what
   return isListOfThings(acts) ? acts.map((act) => ({ ...around, ...act })) : [what]
@@ -67,7 +67,7 @@ const OneThing = ({ name, what }: { name: ReactNode; what: OwnWhat }) => {
   )
 }
 
-/** What is kept of the reader, of one kind of data: a table for each sort of thing, a list of fields where there is one of it. */
+/** What is stored of the reader, of one kind of data: a table for each sort of thing, a list of fields where there is one of it. */
 export const OwnThings = ({ records, names }: { records: readonly OwnRecord[]; names: NamedOwnData['names'] }) => {
   const language = useLanguage()
   return [...Map.groupBy(records, ({ of }) => of)].map(([of, found]) => {

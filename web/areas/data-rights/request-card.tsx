@@ -93,7 +93,7 @@ export const RequestCard = ({ kind, request, open }: Props) => {
   const [isAsked, setAsked] = useState(false)
   const isOpen = request?.state === 'waiting' || request?.state === 'ready'
   const isHeard = isOpen && !request.isUnheard
-  /** What could not be done stands in the list as it is: stored though nobody answered, or gone. */
+  /** After a failure the list is fetched again and shows it as it is: stored though no answer came, or gone. */
   const orAskedAnew = (act: Promise<unknown>) =>
     act.catch((failure: unknown) => {
       void askedAnew(client, dataRequestsQuery.queryKey, failure)

@@ -162,14 +162,14 @@ describe('a file to take along', () => {
     expect(screen.getByRole('button', { name: 'Gör en ny fil' })).toBeDefined()
   })
 
-  it('is told in English too', async () => {
+  it('is shown in English too', async () => {
     open('/en/my-forbundet/data-portability', { 'GET /api/own/data-requests': requests(ready()) })
     expect(await screen.findByText(/You can fetch it until/)).toBeDefined()
   })
 })
 
-describe('what is kept of the reader', () => {
-  it('is asked for on the page of what is kept, with the electronic ID again', async () => {
+describe('what is stored of the reader', () => {
+  it('is asked for on the page of what is stored, with the electronic ID again', async () => {
     open(access, {
       'GET /api/own/data-requests': requests(),
       'POST /api/own/data-requests': refusal('confirm-identity'),

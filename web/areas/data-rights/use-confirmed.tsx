@@ -26,7 +26,7 @@ export const useConfirmed = (back: string) => {
   const isConfirming = waiting !== null
   useEffect(() => {
     let isOver = false
-    // Where that cannot be told nothing is gone on with: what is pressed asks for the confirmation itself, and says what fails.
+    // Where that is not known nothing is gone on with: what is pressed asks for the confirmation itself, and says what fails.
     const found = runningSignIn(person.ref).catch(() => null)
     void found.then((order) => order && !isOver && setWaiting((before) => before ?? nothingMore))
     return () => {

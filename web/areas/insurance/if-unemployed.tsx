@@ -4,7 +4,7 @@ import { LocaleLink } from '#web/client/language.tsx'
 import { CardSection } from '#web/components/card-section.tsx'
 import { toContact } from '#web/features/membership/to-contact.tsx'
 
-/** What to do in which order once one has no job; nothing for whoever has no insured job. */
+/** What to do in which order once one has no job; nothing for a member who has no insured job. */
 export const IfUnemployed = ({ standing }: { standing: InsuranceStanding }) => {
   if (standing.state === 'no-member' || standing.state === 'not-included') return null
   const isSeeking = standing.kind === 'job_seeker'

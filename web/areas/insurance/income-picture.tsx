@@ -3,7 +3,7 @@ import { CartesianGrid, Line, LineChart, ResponsiveContainer, XAxis, YAxis } fro
 import type { Stretch } from '#shared/insurance/compensation.ts'
 import './insurance.css'
 
-/** How each line is drawn: told apart without its colour by its dashes. */
+/** How each line is drawn: its dashes distinguish it without its colour. */
 const lines = {
   total: { stroke: 'var(--act)', strokeWidth: 3 },
   additional: { stroke: 'var(--done)', strokeWidth: 3, strokeDasharray: '2 4' },

@@ -143,7 +143,7 @@ describe('what it would pay', () => {
     expect(await card(/^Så blir det med/)).toContain(words)
   })
 
-  it('is calculated for any income that is typed, and told to screen readers', async () => {
+  it('is calculated for any income that is typed, and announced to screen readers', async () => {
     open()
     const field = await screen.findByRole('spinbutton', { name: 'Inkomst i månaden före skatt' })
     expect(plain((field as HTMLInputElement).value)).toBe('50000')
@@ -216,7 +216,7 @@ it('can be fetched again when it could not be', async () => {
   expect(await card('Det här har du')).toContain('Gäller')
 })
 
-it('asks for nothing of somebody who is no member, and shows the way in', async () => {
+it('asks for nothing of a person who is no member, and shows the way in', async () => {
   const { asked } = openPage(routes, path, {
     'GET /api/session': signedInAs({ id: 'r', kind: 'non_member', permission: 'none' }),
   })

@@ -48,7 +48,7 @@ const OwnInsurance = () => {
   )
 }
 
-/** Somebody who is no member has none: the page asks for nothing and shows the way in. */
+/** A person who is no member has none: the page asks for nothing and shows the way in. */
 const ForMembers = () => (
   <CardSection>
     <p>

@@ -4,7 +4,7 @@ import type { ApplicantKind } from '#shared/membership-application/kinds.ts'
 import { LocaleLink } from '#web/client/language.tsx'
 import { useSignedIn } from '#web/client/query.ts'
 
-/** The change after which the membership has the insurance; whoever has none to make writes to the union. */
+/** The change after which the membership has the insurance; a member who has none to make writes to the union. */
 export const WayToInsurance = ({ kind }: { kind: ApplicantKind }) => {
   const { productName } = useSignedIn()
   const change = changeToInsured(kind)

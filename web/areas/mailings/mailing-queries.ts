@@ -27,9 +27,9 @@ import type { ClubDraft, MailingDraft, MailingSender } from '#shared/mailings/ma
 import { ApiError, call } from '#web/client/api.ts'
 import { mailingsKey, routeOf } from '#web/features/mailings-query.ts'
 
-/** How often a mailing that is going out is asked for, and one of which mail servers may still tell, in milliseconds. */
+/** How often a mailing is fetched that is going out, or that mail servers may still report on, in milliseconds. */
 const askWhileSending = 3_000
-/** How often a draft is asked for, on which somebody else may write as well. */
+/** How often a draft is fetched, on which another person may write as well. */
 const askWhileWriting = 15_000
 const askAfterwards = 30_000
 /** So long (ms) what was asked for counts as it is. */
@@ -77,7 +77,7 @@ export const lettersQuery = (club: string, mailing: string) =>
     refetchInterval: askAfterwards,
   })
 
-/** The certificate of a mailing, for as long as it is looked at. */
+/** The certificate of a mailing, for as long as it is shown. */
 export const certificateQuery = (sender: MailingSender, mailing: string) =>
   queryOptions({
     queryKey: [...mailingsKey(sender), mailing, 'certificate'],
@@ -145,7 +145,7 @@ export const audienceChoicesQuery = queryOptions({
   queryFn: ({ signal }) => call(readAudienceChoices, { signal, background: true }),
 })
 
-/** What everything about the recipients of a mailing of the union is kept under. */
+/** The key under which all queries of the recipients of a mailing of the union are cached. */
 export const listKey = (mailing: string) => [...mailingsKey(null), mailing, 'recipients'] as const
 
 const askWhileListing = 1_000

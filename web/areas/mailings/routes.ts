@@ -1,6 +1,6 @@
 import type { PageRoute } from '#web/client/page-route.ts'
 
-/** Mail from a club to its members, and what every letter of the portal looks like. */
+/** Mail from a club to its members, and samples of every letter of the portal. */
 export const routes: PageRoute[] = [
   { page: 'mailings', load: () => import('./list/mailings-page.tsx') },
   { page: 'letterSamples', load: () => import('./samples/samples-page.tsx') },

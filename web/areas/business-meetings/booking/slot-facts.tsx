@@ -3,7 +3,7 @@ import type { ListedSlot } from '#shared/contract/business-meeting-booking.ts'
 import { MeetingTime } from '#web/features/business-meetings/meeting-time.tsx'
 import { WhereAndHow } from '../list/company-slots.tsx'
 
-/** What somebody books; `linkIsToCome` until they have. */
+/** What a student books; `linkIsToCome` until they have. */
 export const SlotFacts = ({ slot, linkIsToCome }: { slot: ListedSlot; linkIsToCome: boolean }) => (
   <p className="lead">
     <MeetingTime {...slot} />

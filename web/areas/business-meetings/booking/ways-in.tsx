@@ -47,7 +47,7 @@ export const NotSignedIn = ({ slot }: { slot: ListedSlot }) => {
   )
 }
 
-/** Somebody signed in who is no member. */
+/** A signed-in person who is no member. */
 export const NoMember = ({ slot }: { slot: ListedSlot }) => (
   <CardSection title={<FormattedMessage id="business-meetings.book.card" />}>
     <p>

@@ -101,7 +101,7 @@ describe('the page of a company’s link', () => {
     expect(acts).toEqual([{ kind: 'decline', slot: id('S'), booking: id('M'), reason: 'Sjuk' }])
   })
 
-  it('withdraws without a reason where nobody has booked', async () => {
+  it('withdraws without a reason where no one has booked', async () => {
     const acts = open(company(), company({ state: 'withdrawn', slots: [] }))
     await press('Dra er ur företagsmöten')
     const dialog = await screen.findByRole('dialog')
@@ -171,7 +171,7 @@ describe('the page of a company’s link', () => {
     expect(await screen.findByText('Free')).toBeDefined()
   })
 
-  it('is kept by nobody once it is none any more, and without one the page says where it is', async () => {
+  it('is stored nowhere once it is none any more, and without one the page says where it is', async () => {
     open(() => refusal('company-link-expired'))
     expect(await screen.findByText(/Länken gäller inte/)).toBeDefined()
     expect(sessionStorage.length).toBe(0)

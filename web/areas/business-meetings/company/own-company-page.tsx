@@ -31,7 +31,7 @@ const Gone = ({ error, forget }: { error: unknown; forget: () => void }) => {
   )
 }
 
-/** Where nobody came by a link: from a bookmark, or in another tab. */
+/** Where the reader came by no link: from a bookmark, or in another tab. */
 const WithoutLink = () => (
   <div className="card">
     <p>
@@ -54,7 +54,7 @@ const ByLink = ({ token, forget }: { token: string; forget: () => void }) => {
 
 /**
  * Where the link of a company leads, on any device and without signing in. The token comes in the part of the address
- * that is sent to nobody, and does not stay there.
+ * that is sent to no server, and does not stay there.
  */
 const OwnCompanyPage = () => {
   const { token, forget } = useLinkToken()

@@ -23,7 +23,7 @@ type Props = {
   children: ReactNode
 }
 
-/** Asks a company why before it does something that students are told of. */
+/** Asks a company why before it does something of which students are notified. */
 export const ReasonDialog = ({ titleId, token, isNeeded, actOf, go, close, children }: Props) => {
   const id = useId()
   const textOf = useIssueText()

@@ -11,12 +11,12 @@ import { useTypedSignUp } from './use-sign-up-form.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
-/** How often (ms) the page looks for the letter while the mail service has not answered. */
+/** How often (ms) the page checks the letter while the mail service has not answered. */
 const lookEvery = 3_000
 
 const isRefusal = (error: Error | null, code: string) => error instanceof ApiError && error.code === code
 
-/** How far the letter with the link has come; `gone`: nothing of the sign-up is kept any more. */
+/** How far the letter with the link has come; `gone`: nothing of the sign-up is stored any more. */
 const useLinkLetter = (company: string) => {
   const client = useQueryClient()
   const queryKey = ['company-letter', company]

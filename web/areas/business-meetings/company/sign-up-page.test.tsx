@@ -155,7 +155,7 @@ describe('a company that is signed up', () => {
     expect(screen.queryByLabelText('Företagets namn')).toBeNull()
   })
 
-  it('is told that the union replies, once it has opened the link', async () => {
+  it('reads that the union replies, once it has opened the link', async () => {
     await signedUp()
     reloaded({ state: 'confirmed' })
     expect(await screen.findByText('Anmälan är bekräftad')).toBeDefined()
@@ -163,7 +163,7 @@ describe('a company that is signed up', () => {
     expect(screen.queryByRole('button', { name: 'Skicka mejlet igen' })).toBeNull()
   })
 
-  it('is told that nothing is kept of a sign-up that it did not confirm in time', async () => {
+  it('reads that nothing is stored of a sign-up that it did not confirm in time', async () => {
     await signedUp()
     reloaded(() => refusal('not-found'))
     expect(await screen.findByText('Anmälan finns inte kvar')).toBeDefined()

@@ -19,7 +19,7 @@ type Props = {
   close: () => void
 }
 
-/** Offering a time, or changing one that nobody has booked. */
+/** Offering a time, or changing one that no one has booked. */
 export const SlotForm = ({ token, slot, version, start, portalNow, close }: Props) => {
   const { act } = useAct(token)
   const nameOf = useFieldName()

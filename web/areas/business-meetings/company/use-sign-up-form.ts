@@ -38,7 +38,10 @@ const as = { name: 'company', keptAs: 'sign-up' } as const
 /** What was typed, which the tab keeps until the link is opened: where its email does not arrive, the company signs up anew with it. */
 export const useTypedSignUp = () => useKeptStep(as, Typed)
 
-/** Signing a company up. The command's id is kept with the draft, so that sending it again after a lost answer is the same sign-up. */
+/**
+ * Signing a company up. The command's id is stored with the draft, so that sending it again after a lost answer is the
+ * same sign-up.
+ */
 export const useSignUpForm = (portalNow: number, onSent: (sent: SignedUp) => void) => {
   const language = useLanguage()
   const nameOf = useFieldName()

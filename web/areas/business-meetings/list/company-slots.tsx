@@ -3,7 +3,7 @@ import type { ListedSlot } from '#shared/contract/business-meeting-booking.ts'
 import { LocaleLink } from '#web/client/language.tsx'
 import { MeetingTime } from '#web/features/business-meetings/meeting-time.tsx'
 
-/** Where and in which language a meeting is held; the link is told to whoever has booked it. */
+/** Where and in which language a meeting is held; only the person who has booked it gets the link. */
 export const WhereAndHow = ({ slot: { place, isOnline, language } }: { slot: ListedSlot }) => (
   <>
     {place || <FormattedMessage id="business-meetings.online" />}

@@ -2,7 +2,7 @@ import type { ListedSlot } from '#shared/contract/business-meeting-booking.ts'
 import { hasWords } from '#shared/basics/folded.ts'
 import { searchedFor } from '#shared/fields/search.ts'
 
-/** What is looked for: words in the company’s name or the place, and one company. */
+/** What is searched for: words in the company’s name or the place, and one company. */
 export type WantedMeetings = { text: string; company: string | null }
 
 /** The times that fit, by company, as they come: companies in the order of their earliest time. */

@@ -140,7 +140,7 @@ describe('the page of a time', () => {
     expect(screen.getByRole('link', { name: 'Logga in och boka' }).getAttribute('href')).toContain('next=')
   })
 
-  it('tells members who are no students that they cannot book', async () => {
+  it('says to members who are no students that they cannot book', async () => {
     open(page('1'), {}, signedInAs(memberRole))
     expect(await screen.findByText(/^Bara studenter kan boka möten med företag/)).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Boka mötet' })).toBeNull()
@@ -160,7 +160,7 @@ describe('the page of a time', () => {
       await waitFor(() => expect(facts()).toContain(told))
     })
 
-    it('promises no link to whoever has booked it', async () => {
+    it('promises no link to the student who has booked it', async () => {
       const booked = meeting({ state: 'booked', cause: null, meets })
       const own = { 'GET /api/own/business-meetings': { meetings: [booked], portalNow } }
       open(page('1'), { ...online, ...own }, signedInAs(student))
@@ -169,7 +169,7 @@ describe('the page of a time', () => {
     })
   })
 
-  it('tells a student that somebody was first, and offers other times', async () => {
+  it('says to a student that another was first, and offers other times', async () => {
     open(
       page('1'),
       {
@@ -186,7 +186,7 @@ describe('the page of a time', () => {
     expect(screen.getByRole('link', { name: /Vintervik Robotik AB/ })).toBeDefined()
   })
 
-  it('of a time that somebody has says so, to a visitor too', async () => {
+  it('of a time that another student has says so, to a visitor too', async () => {
     open(page('2'))
     expect(await screen.findByText('Tiden är redan bokad.')).toBeDefined()
     expect(screen.getByRole('heading', { name: 'Andra tider' })).toBeDefined()

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { WantedMeetings } from './found-meetings.ts'
 
-/** What is looked for, with a copy in the address that can be sent to somebody; words are in `q`. */
+/** What is searched for, with a copy in the address that can be sent to another person; words are in `q`. */
 export const useWantedMeetings = () => {
   const [query, setQuery] = useSearchParams()
   const [wanted, setWanted] = useState<WantedMeetings>({

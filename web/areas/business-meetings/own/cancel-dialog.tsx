@@ -6,7 +6,7 @@ import { DialogEnd } from '#web/components/dialog-end.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
 import { withOwn } from '../booking/with-own.ts'
 
-/** Asks before a meeting is cancelled; somebody else may have the time a moment later. */
+/** Asks before a meeting is cancelled; another student may have the time a moment later. */
 export const CancelDialog = ({
   meeting,
   onCancelled,

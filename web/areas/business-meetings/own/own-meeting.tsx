@@ -22,7 +22,7 @@ const tones = {
   cancelled: 'untouched',
 } as const
 
-/** Whom one meets and how, told once the meeting is booked. */
+/** Whom one meets and how, shown once the meeting is booked. */
 const HowOneMeets = ({ meets }: { meets: NonNullable<OwnBusinessMeeting['meets']> }) => {
   const { place, link, language, contact } = meets
   return (

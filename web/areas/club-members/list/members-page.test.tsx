@@ -117,7 +117,7 @@ describe('the members’ page', () => {
     expect(names()).toEqual(['Astrid Lindahl born 1980'])
   })
 
-  it('names nobody to limited permission, and says whose page it is', async () => {
+  it('names no one to limited permission, and says whose page it is', async () => {
     open(view(), { role: limitedRole })
     expect(await screen.findByText(/ett uppdrag i klubben med full behörighet/)).toBeDefined()
     expect(screen.queryByText('Astrid Lindahl')).toBeNull()

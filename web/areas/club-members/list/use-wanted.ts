@@ -28,7 +28,10 @@ const withFilters = (query: URLSearchParams, chosen: Filters): URLSearchParams =
   return next
 }
 
-/** Which members are wanted. Filters are copied into the address; what is searched for is not, because it is somebody's name. */
+/**
+ * Which members are wanted. Filters are copied into the address; the words of a search are not, because they are a
+ * person's name.
+ */
 export const useWanted = () => {
   const [query, setQuery] = useSearchParams()
   const [wanted, setWanted] = useState<Wanted>(() => ({ text: '', ...filtersIn(query) }))

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { readManagedBanner, readManagedBanners } from '#shared/contract/content-banners.ts'
 import { call } from '#web/client/api.ts'
 
-/** What everything about banners is kept under. */
+/** The key under which all queries of banners are cached. */
 export const bannersKey = ['banners'] as const
 
 export const managedBannersQuery = queryOptions({

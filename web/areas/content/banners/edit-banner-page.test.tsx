@@ -72,7 +72,7 @@ describe('writing a banner', () => {
     await waitFor(() => expect(screen.getByLabelText('Text på engelska').getAttribute('aria-invalid')).toBe('true'))
   })
 
-  it('asks which is to hold where somebody else has saved meanwhile', async () => {
+  it('asks which is to hold where another editor has saved meanwhile', async () => {
     const theirs = stored({ version: 3, text: { sv: 'Deras text.', en: text.en } })
     open(stored(), { [`PUT ${at}`]: refusal('version-conflict', { current: theirs }) })
     fireEvent.change(await screen.findByLabelText('Text på svenska'), { target: { value: 'Min text.' } })

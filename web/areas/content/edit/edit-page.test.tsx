@@ -148,7 +148,7 @@ describe('writing a page', () => {
     })
   })
 
-  it('is gone through without being published: who did it last is told, and when to look next is asked', async () => {
+  it('is reviewed without being published: it shows who did it last, and asks when to review it next', async () => {
     const page = stored({ publishings: [onShow], reviewedBy: 'R1', reviewOn: '2020-01-01' })
     open(page, { [`POST ${at}/reviews`]: saved({}) })
     expect((await screen.findByText(/av Rut Redaktör/)).textContent).toMatch(/^Senast granskad /)
@@ -171,7 +171,7 @@ describe('writing a page', () => {
     expect(heard[1]).toMatchObject({ title: { sv: 'Om löner' }, reviewOn: '' })
   })
 
-  it('tells what a version changed of the one before, to who does not see it too, and how each stands', async () => {
+  it('says what a version changed of the one before, to screen readers too, and how each stands', async () => {
     const publishing = (number: number, from: number) => ({
       number,
       from,
@@ -200,7 +200,7 @@ describe('writing a page', () => {
     expect(screen.getByText('Ersatt')).toBeDefined()
   })
 
-  it('is looked at in the other language, and as somebody whom the server does not let see it', async () => {
+  it('is previewed in the other language, and as a reader whom the server does not let see it', async () => {
     open(stored({ readers: ['elected_club_chairman'] }), {
       [`GET ${at}/preview?as=visitor`]: refusal('unauthorized'),
     })

@@ -65,7 +65,7 @@ const draftOf = (page: ContentPage | null): PageDraft => ({
   reviewOn: page?.reviewOn ?? '',
 })
 
-/** What is wrong within a text is told at its field. */
+/** What is wrong within a text is reported at its field. */
 const judgedAtFields = (typed: PageDraft) => {
   const judged = judgedBy(PageDraft)(typed)
   return judged.body === null

@@ -5,7 +5,7 @@ import type { WordChange } from '#shared/basics/word-changes.ts'
 import { changesBetween, looksOtherwise, type PageChange } from '#shared/content/compare.ts'
 import type { PageText } from '#shared/content/page.ts'
 
-/** Words that came and went, said as such to who does not see how they look. */
+/** Words that came and went, said as such to a reader who does not see their marks. */
 const Words = ({ words }: { words: readonly WordChange[] }) => {
   const intl = useIntl()
   return words.map(({ kind, text }, index) => {

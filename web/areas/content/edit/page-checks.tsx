@@ -110,7 +110,7 @@ const Found = ({ checks: { unwrittenSince, found, due } }: { checks: Checks }) =
   </>
 )
 
-/** What somebody has to see to: what visitors are not shown, links that lead nowhere, pages past their review. */
+/** What an editor has to see to: what visitors are not shown, links that lead nowhere, pages past their review. */
 export const PageChecks = () => {
   const { data, error, refetch } = useQuery(pageChecksQuery)
   return (

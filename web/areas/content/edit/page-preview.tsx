@@ -23,7 +23,7 @@ const Text = ({ text: { title, summary, body }, language }: { text: PageText; la
 
 type Saved = { id: string; version: number }
 
-/** What is saved as somebody of a kind would be shown it, or that they would not: the server decides. */
+/** What is saved as a reader of a kind would be shown it, or that they would not: the server decides. */
 const ForReader = ({ saved: { id, version }, as, language }: { saved: Saved; as: ReaderKind; language: Language }) => {
   const { data, error, refetch } = useQuery({
     queryKey: [...pagesKey, 'preview', id, version, as],
@@ -38,7 +38,7 @@ type Props = {
   /** What is saved; null for a page that never was. */ saved: Saved | null
 }
 
-/** The page as its readers will see it, in either language: as it is typed, or as somebody of a kind is shown what is saved. */
+/** The page as its readers will see it, in either language: as it is typed, or as a reader of a kind is shown what is saved. */
 export const PagePreview = ({ draft, saved }: Props) => {
   const intl = useIntl()
   const own = useLanguage()

@@ -4,7 +4,7 @@ import { readerKinds } from '#shared/content/reader-kinds.ts'
 import type { FieldHandle } from '#web/components/form/field-handle.ts'
 import { GroupFrame } from '#web/components/form/field-frame.tsx'
 
-/** Whom a page is for; nobody chosen means everybody. */
+/** Whom a page is for; none chosen means everyone. */
 export const ReadersField = ({ handle }: { handle: FieldHandle<'readers'> }) => {
   const { value, change, onBlur, label, ...frame } = handle.useField('readers')
   const chosen = value as Readers

@@ -6,7 +6,7 @@ import { useIsKept } from '#web/components/form/use-kept-values.ts'
 const key = 'content/new-page'
 
 /**
- * The page that is begun next: the one that was begun in this tab and never saved, so that whoever left it finds it again.
+ * The page that is begun next: the one that was begun in this tab and never saved, so that an editor who left it finds it again.
  * `isBegun`: something is written of it.
  */
 export const useNewPage = (saved: readonly { id: string }[] | undefined): { id: string; isBegun: boolean } => {

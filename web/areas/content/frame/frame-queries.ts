@@ -3,7 +3,7 @@ import type { FramePart } from '#shared/content/frame.ts'
 import { readManagedFrame, readManagedFramePart } from '#shared/contract/content-frame.ts'
 import { call } from '#web/client/api.ts'
 
-/** What everything about the frame's parts is kept under. */
+/** The key under which all queries of the frame's parts are cached. */
 export const frameKey = ['frame'] as const
 
 export const managedFrameQuery = queryOptions({

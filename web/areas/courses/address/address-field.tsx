@@ -3,7 +3,7 @@ import { fieldLimits } from '#shared/limits.ts'
 import type { FieldHandle } from '#web/components/form/field-handle.ts'
 import { PlainTextField } from '#web/components/form/plain-text-field.tsx'
 
-/** Where somebody who is no member is written to. */
+/** Where a person who is no member is written to. */
 export const AddressField = ({ handle }: { handle: FieldHandle<'email'> }) => (
   <PlainTextField
     handle={handle}

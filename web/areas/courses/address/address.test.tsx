@@ -61,7 +61,7 @@ describe('signing up without being a member', () => {
     expect(sent).toEqual([address, address])
   })
 
-  it('asks nobody who has one, and no member, who has contact details', async () => {
+  it('asks no one who has one, and no member, who has contact details', async () => {
     openOccasion({ as: outsider })
     expect((await asks()).queryByRole('textbox', { name: 'E-postadress' })).toBeNull()
     cleanup()
@@ -126,7 +126,7 @@ describe('signing up without being a member', () => {
     expect(await screen.findByText(new RegExp(`^Vi skickar en länk till ${address}, det kan dröja`))).toBeDefined()
   })
 
-  it('leads who signed up without one to where it is told, on the same page', async () => {
+  it('leads a participant without one to where it is declared, on the same page', async () => {
     openSignedUp(aSignUp({ whole: 'waiting' }), { as: outsider, occasion: { waitingList: true } }, { email: null })
     expect(await screen.findByText('Vi har ingen e-postadress till dig.')).toBeDefined()
     expect(screen.getByRole('button', { name: 'Ange e-postadress' })).toBeDefined()
@@ -136,7 +136,7 @@ describe('signing up without being a member', () => {
 
 describe('watching a course without being a member', () => {
   const watch = `/api/courses/${idOf('C')}/watch`
-  it('begins with an address, told at its field', async () => {
+  it('begins with an address, declared in its field', async () => {
     const sent: unknown[] = []
     let isWatching = false
     nobody({

@@ -33,7 +33,7 @@ const Form = ({ email, close }: { email: string | null; close: () => void }) => 
   )
 }
 
-/** Where somebody who is no member is written to, and the way to change it; a member does so among the contact details. */
+/** Where a person who is no member is written to, and the way to change it; a member does so among the contact details. */
 export const ToldAddress = (addresses: OwnAddresses) => {
   const { tells } = useTellsAddress(addresses)
   if (!tells) return null

@@ -16,7 +16,7 @@ type Of<Saved> = {
   onSaved: (saved: Saved) => void
 }
 
-/** A form of one address, which is kept in no browser. */
+/** A form of one address, which no browser stores. */
 export const useAddressForm = <Saved>({ name, email, save, onSaved }: Of<Saved>) => {
   const intl = useIntl()
   const [start] = useState(() => ({ id: ulid(), version: 0, values: { email: email ?? '' } }))

@@ -1,7 +1,7 @@
 import { isAskedForAddress, tellsAddress, type OwnAddresses } from '#shared/courses/own-address.ts'
 import { useSession, whoIs } from '#web/client/query.ts'
 
-/** Whether the reader tells where they are written to themselves, and has to before a letter can reach them. */
+/** Whether the reader declares their own address, and has to before a letter can reach them. */
 export const useTellsAddress = (addresses: OwnAddresses): { tells: boolean; isAsked: boolean } => {
   const session = useSession()
   if (!session?.signedIn) return { tells: false, isAsked: false }

@@ -99,7 +99,7 @@ describe('the catalogue', () => {
     expect(asked.filter((request) => request.includes('/own/courses'))).toHaveLength(1)
   })
 
-  it('offers to sign up again where the reader has given up, and asks nobody without a session', async () => {
+  it('offers to sign up again where the reader has given up, and asks no one without a session', async () => {
     const own = ownCourses([
       [view.occasions[0]!, aSignUp(null, { standing: aStanding({ status: 'cancelled', parts: { whole: 'none' } }) })],
     ])

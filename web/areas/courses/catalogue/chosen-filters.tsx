@@ -3,7 +3,7 @@ import { chosenIn, type WantedCourses } from '#shared/courses/catalogue.ts'
 import type { WantedCoursesState } from './use-wanted-courses.ts'
 import { useWantedInWords } from './use-wanted-in-words.ts'
 
-/** What is looked for, each with a button that takes it away. */
+/** What is searched for, each with a button that takes it away. */
 export const ChosenFilters = ({ state }: { state: WantedCoursesState }) => {
   const intl = useIntl()
   const inWords = useWantedInWords()

@@ -46,7 +46,7 @@ const inAddress = (query: URLSearchParams, wanted: WantedCourses): URLSearchPara
   return next
 }
 
-/** What is looked for in the catalogue, with a copy in the address. `afterwards`: when a filter was taken away. */
+/** What is searched for in the catalogue, with a copy in the address. `afterwards`: when a filter was taken away. */
 export const useWantedCourses = (afterwards: () => void) => {
   const [wanted, choose] = useInAddress({ read: wantedIn, write: inAddress })
   return {

@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl'
 import { startOfDay } from '#shared/clock.ts'
 import type { WantedCourses } from '#shared/courses/catalogue.ts'
 
-/** One thing that is looked for in words: `Webbinarium`, `Från 3 mars 2027`. */
+/** One thing that is searched for, in words: `Webbinarium`, `Från 3 mars 2027`. */
 export const useWantedInWords = () => {
   const intl = useIntl()
   return (name: keyof WantedCourses, wanted: WantedCourses): string => {

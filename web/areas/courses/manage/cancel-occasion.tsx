@@ -70,7 +70,7 @@ const ReasonForm = ({ params, version, takesFocus, close }: Props) => {
   )
 }
 
-/** Cancelling an occasion for good, with the reason that everybody is told. */
+/** Cancelling an occasion for good, with the reason that every participant is sent. */
 export const CancelOccasion = ({ params, version }: Own) => {
   const { isOpen, takesFocus, open, close } = useOpenedForm({ name: 'cancel', keptAs: params.occasion }, Shape)
   return (

@@ -46,7 +46,7 @@ beforeEach(() => sessionStorage.clear())
 afterEach(() => vi.unstubAllGlobals())
 
 describe('writing a course', () => {
-  it('says that nobody sees what is published until it has an occasion, and leads to one', async () => {
+  it('says that no one sees what is published until it has an occasion, and leads to one', async () => {
     const published = aCourse('D', { state: 'published' })
     open({ ...view(published), occasions: [] }, '', 'D')
     const told = await screen.findByText(/^Kursen syns inte i katalogen än/)

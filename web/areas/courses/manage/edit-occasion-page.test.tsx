@@ -60,7 +60,7 @@ describe('writing an occasion', () => {
     expect(field('Antal platser').value).toBe('25')
   })
 
-  it('writes mine and theirs in words, and tells sessions apart', async () => {
+  it('writes mine and theirs in words, and distinguishes sessions', async () => {
     const { startsAt, endsAt } = stored
     const session = { id: idOf('S'), title: { sv: 'Lön', en: 'Pay' }, startsAt, endsAt, capacity: 5 }
     const mine = { ...stored, sessions: [session] }
@@ -215,7 +215,7 @@ describe('writing an occasion', () => {
     expect(new Headers(publishing.mock.calls[0]?.[0].headers).get('if-match')).toBe('"2"')
   })
 
-  it('keeps its sessions once somebody has a seat, and says so', async () => {
+  it('retains its sessions once a participant has a seat, and says so', async () => {
     const { startsAt, endsAt } = stored
     const sessions = [{ id: idOf('S'), title: { sv: 'Lön', en: 'Pay' }, startsAt, endsAt, capacity: 5 }]
     const taken = { seats: 1, waiting: 0, sessions: { [idOf('S')]: 1 } }

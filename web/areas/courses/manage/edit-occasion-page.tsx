@@ -57,7 +57,7 @@ const Shape = z.object({
 
 const judged = judgedBy<OccasionDraft>(OccasionDraft)
 type Managed = View['occasions'][number]
-/** As far as an editor sees: whoever has signed up and is not decided yet only the portal knows. */
+/** As far as an editor sees: only the portal knows who has signed up and is not decided yet. */
 const isSignedUpFor = ({ taken: { seats, waiting } }: Managed): boolean => seats > 0 || waiting > 0
 
 /** The fields by themselves first, then what does not fit together; as the portal judges it. */

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { readManagedCourse, readManagedCourses } from '#shared/contract/course-commands.ts'
 import { call } from '#web/client/api.ts'
 
-/** What everything that editors see of courses is kept under. */
+/** The key under which all that editors see of courses is cached. */
 export const managedKey = ['courses'] as const
 
 export const managedCoursesQuery = queryOptions({

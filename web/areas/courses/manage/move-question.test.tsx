@@ -37,7 +37,7 @@ beforeEach(() => sessionStorage.clear())
 afterEach(() => vi.unstubAllGlobals())
 
 describe('moving an occasion to a time at which participants have another seat', () => {
-  it('asks first, with how many and nobody’s name, and is saved after a yes', async () => {
+  it('asks first, with how many and no one’s name, and is saved after a yes', async () => {
     const saved = { ...stored, startsAt: stockholmInstant('2027-03-10', '10:00'), version: 2 }
     const { dialog, asked } = await move(2, { [known(2)]: saved })
     expect(dialog.getByText(/^2 deltagare har en plats på något annat vid den nya tiden\./)).toBeDefined()

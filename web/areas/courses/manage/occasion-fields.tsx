@@ -56,7 +56,7 @@ type Props = {
   organisers: number | null
 }
 
-/** That somebody has to decide by hand is told where that is chosen: they are named far below. */
+/** Says where deciding by hand is chosen that an organiser has to be named: the organisers are named far below. */
 const WhoDecides = ({ organisers }: Pick<Props, 'organisers'>) =>
   organisers === null ? (
     <FormattedMessage id="courses.manage.organiser-after" />

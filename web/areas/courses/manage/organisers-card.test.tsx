@@ -36,7 +36,7 @@ beforeEach(() => sessionStorage.clear())
 afterEach(() => vi.unstubAllGlobals())
 
 describe('the organisers of an occasion', () => {
-  it('are led to from where sign-ups are to be decided by hand, while nobody is named', async () => {
+  it('are led to from where sign-ups are to be decided by hand, while no one is named', async () => {
     const decidedByHand = (organisers: string[]) => ({
       [`GET /api/courses/manage/${idOf('C')}`]: {
         course: aCourse('C'),
@@ -55,7 +55,7 @@ describe('the organisers of an occasion', () => {
     expect(screen.queryByRole('button', { name: 'Utse ansvariga' })).toBeNull()
   })
 
-  it('are found by name, told apart by their unit, and named', async () => {
+  it('are found by name, distinguished by their unit, and named', async () => {
     const { asked } = open([], {
       [`PUT ${address}/organisers/${anna.ref}`]: { organisers: [{ ref: anna.ref, name: anna.name }] },
     })
@@ -69,7 +69,7 @@ describe('the organisers of an occasion', () => {
     expect(asked.join()).not.toContain('an&')
   })
 
-  it('are not looked for with one letter, which is said at the field', async () => {
+  it('are not searched for with one letter, which is said at the field', async () => {
     const { asked } = open([])
     const region = await search('a')
     expect(region.getByRole('textbox').getAttribute('aria-invalid')).toBe('true')

@@ -22,7 +22,7 @@ type Act = { ref: string; isNamed: boolean }
 export const organisersId = 'organisers'
 const queryKey = ({ occasion }: Params) => ['courses', 'organisers', occasion]
 
-/** Names somebody or not any more; the list shows what the portal has stored. */
+/** Names an organiser or removes one; the list shows what the portal has stored. */
 const useOrganiserAct = (params: Params) => {
   const client = useQueryClient()
   const announce = useAnnounce()

@@ -12,7 +12,7 @@ const chosen: Readonly<Record<string, string>> = {
   admission: 'courses.admission',
 }
 
-/** A value of a course or an occasion in words, for whoever compares it with a colleague’s. */
+/** A value of a course or an occasion in words, for an editor who compares it with a colleague’s. */
 export const useCourseValueInWords = () => {
   const intl = useIntl()
   const language = useLanguage()

@@ -11,8 +11,8 @@ const countOf = (error: unknown): number | null => {
 }
 
 /**
- * Asks before an occasion is moved to a time at which participants have another seat. `save` is told of how many the
- * editor knows; whoever does not want it then is left with the refusal.
+ * Asks before an occasion is moved to a time at which participants have another seat. `save` is given how many the
+ * editor knows of; an editor who does not want the move then is left with the refusal.
  */
 export const useMoveQuestion = () => {
   const [asked, setAsked] = useState<Asked | null>(null)

@@ -72,7 +72,7 @@ describe('one’s own courses', () => {
     expect(within(await card('Kurs B')).queryByRole('link', { name: 'Lägg i kalendern' })).toBeNull()
   })
 
-  it('offer the certificate to who came to one that is over, and to nobody else', async () => {
+  it('offer the certificate to who came to one that is over, and to no one else', async () => {
     const held = { startsAt: portalNow - 7_200_000, endsAt: portalNow - 3_600_000 }
     const courses = [
       own('A', '2027-02-20', aSignUp({ whole: 'seat' }, { came: true }), held),
@@ -167,7 +167,7 @@ describe('one’s own courses', () => {
     expect(await screen.findByRole('button', { name: 'Försök igen' })).toBeDefined()
   })
 
-  it('are told in English too', async () => {
+  it('are shown in English too', async () => {
     open(undefined, '/en/my-forbundet/your-courses-activities')
     expect(await screen.findByRole('heading', { level: 1, name: 'Your courses and activities' })).toBeDefined()
     expect(await screen.findByText('You are number 2 on the waiting list.')).toBeDefined()

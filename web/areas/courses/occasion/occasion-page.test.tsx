@@ -43,7 +43,7 @@ beforeAll(() => import('./occasion-page.tsx'), 60_000)
 afterEach(() => vi.unstubAllGlobals())
 
 describe('an occasion', () => {
-  it('tells when, where, for whom, how one gets a seat and what happens', async () => {
+  it('shows when, where, for whom, how one gets a seat and what happens', async () => {
     open(view())
     expect(await screen.findByRole('heading', { level: 1, name: 'Förhandla lokalt' })).toBeDefined()
     expect(screen.getByText(/^måndag 1 mars 2027, 09\.00–16\.00/)).toBeDefined()
@@ -108,7 +108,7 @@ describe('an occasion', () => {
     )
   })
 
-  it('lets nobody watch the course while an editor previews a role', async () => {
+  it('lets no one watch the course while an editor previews a role', async () => {
     openPage(routes, `/frontend-preview/kurser-aktiviteter/${idOf('1')}?as=student`, {
       'GET /api/session': signedInAs({ id: 'member:editor', kind: 'editor', permission: 'none' }),
       [`GET /api/courses/occasions/${idOf('1')}`]: view(),
@@ -119,7 +119,7 @@ describe('an occasion', () => {
     expect(screen.queryByRole('heading', { name: 'Nästa tillfälle' })).toBeNull()
   })
 
-  it('lets somebody who is signed in begin and stop watching the course, and keeps the focus', async () => {
+  it('lets a signed-in reader begin and stop watching the course, and keeps the focus', async () => {
     const watched = { isWatching: true, email: 'astrid@mejl.example' }
     const watching = vi.fn<(request: RequestInit) => unknown>()
     watching.mockReturnValueOnce(watched).mockReturnValueOnce(refusal('store-unavailable'))

@@ -11,7 +11,7 @@ import { useAttendance } from './use-attendance.ts'
 
 type Props = { view: ParticipantsView; participant: Participant }
 
-/** Whether somebody came: what is noted, and a button for each; the one that is noted takes the note back. */
+/** Whether a participant came: what is noted, and a button for each; the one that is noted takes the note back. */
 export const MarkAttendance = ({ view: { occasion, portalNow }, participant }: Props) => {
   const online = useOnline()
   const written = useWrittenName()

@@ -17,7 +17,7 @@ beforeAll(() => Promise.all([import('./participants-page.tsx'), import('#web/cli
 afterEach(() => vi.unstubAllGlobals())
 
 describe('the page of participants', () => {
-  it('opens the first list that holds somebody, where the address names none', async () => {
+  it('opens the first list that is not empty, where the address names none', async () => {
     const counts = { undecided: 0, seats: 1, line: 0, ended: 0 }
     const seated = aParticipant(1, { whole: 'seat' }, { name: 'Mira Ek' })
     open({

@@ -12,7 +12,7 @@ import { MarkAttendance } from './mark-attendance.tsx'
 import { participantAnchor } from './use-participant-act.ts'
 
 type Props = { view: ParticipantsView; participant: Participant }
-type RowProps = Props & { /** What they need, for whoever reads it. */ needs: string | undefined }
+type RowProps = Props & { /** What they need, for the organiser who reads it. */ needs: string | undefined }
 
 const Places = ({ view: { occasion }, participant: { standing, places } }: Props) => {
   const language = useLanguage()

@@ -80,7 +80,7 @@ describe('the page of participants', () => {
     expect(await screen.findByText('Kost och tillgänglighet: Hörslinga')).toBeDefined()
   })
 
-  it('says in which place somebody waits, in English too', async () => {
+  it('says in which place a participant waits, in English too', async () => {
     const waiting = aParticipant(5, { whole: 'waiting' }, { name: 'Mira Ek', places: { whole: 2 } })
     open({ [list('line')]: theParticipants([waiting]) }, '?list=line', 'en')
     expect((await row('Number 5: Mira Ek')).getByText('Place 2 on the waiting list')).toBeDefined()
@@ -139,7 +139,7 @@ describe('deciding', () => {
     expect(new Set(ids).size).toBe(1)
   })
 
-  it('says what could not be done because somebody else was before', async () => {
+  it('says what could not be done because another person was before', async () => {
     open({ [list()]: theParticipants([], { refused: [{ number: 3, code: 'not-undecided' }] }) })
     const said = await screen.findByText(/^Det du bad om för nummer 3 gjordes inte\./)
     expect(said.textContent).toContain('Anmälan är redan avgjord eller gäller inte längre.')
@@ -154,7 +154,7 @@ describe('deciding', () => {
 })
 
 describe('a seat elsewhere at the same time', () => {
-  it('is told of who is to be decided, in place of a yes', async () => {
+  it('is shown for a participant who is to be decided, in place of a yes', async () => {
     open({ [list()]: theParticipants([{ ...undecided, may: ['refuse'], hindrance: 'seat-elsewhere' }]) })
     const decided = await row('Nummer 3: Bo Ek')
     expect(decided.getByText(/har en plats på något annat vid samma tid och kan inte få en plats här\./)).toBeDefined()
@@ -162,7 +162,7 @@ describe('a seat elsewhere at the same time', () => {
     expect(decided.getByRole('button', { name: 'Säg nej Nummer 3' })).toBeDefined()
   })
 
-  it('is told of who is first in line, and the seat goes to the next', async () => {
+  it('is shown for the one who is first in line, and the seat goes to the next', async () => {
     const waiting = { name: 'Mira Ek', places: { whole: 1 } }
     const [first, next] = [
       aParticipant(5, { whole: 'waiting' }, { ...waiting, hindrance: 'seat-elsewhere' }),

@@ -19,7 +19,7 @@ import '../courses.css'
 const firstWithContent = (counts: ParticipantsView['counts']): ParticipantList =>
   participantLists.find((list) => counts[list] > 0) ?? 'undecided'
 
-/** The list and its page that the address names; one that names none opens the first list that holds somebody. */
+/** The list and its page that the address names; an address that names none opens the first list that is not empty. */
 const useShown = (): Shown => {
   const { occasion = '' } = useParams()
   const [search] = useSearchParams()
@@ -72,7 +72,7 @@ const Pages = ({ count, shown: { occasion, list, page } }: { count: number; show
   )
 }
 
-/** What the reader asked for and somebody or something else was before. */
+/** What the reader asked for too late, because another person or process was before. */
 const Refused = ({ view: { refused } }: { view: ParticipantsView }) => (
   <div role="status">
     {refused.map(({ number, code }) => (

@@ -23,7 +23,7 @@ export const participantsQuery = ({ occasion, list, page }: Shown) =>
       !error && data?.participants.some((each) => each.isAsked || isPending(each)) ? soon : everyMinute,
   })
 
-/** What those with a seat need, for whoever may read it. */
+/** What those with a seat need, for an organiser who may read it. */
 export const needsQuery = (occasion: string) =>
   queryOptions({
     queryKey: ['courses', 'needs', occasion],

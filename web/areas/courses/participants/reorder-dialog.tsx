@@ -14,7 +14,7 @@ type Props = { occasion: string; participant: Participant; line: readonly number
 
 const last = 'last'
 
-/** Moves somebody in line, for a reason that the log says and that everybody who is passed over is told. */
+/** Moves a participant in line, for a reason that the log says and that each one who is passed over is sent. */
 export const ReorderDialog = ({ occasion, participant: { number }, line, close }: Props) => {
   const intl = useIntl()
   const [placeId, reasonId] = [useId(), useId()]

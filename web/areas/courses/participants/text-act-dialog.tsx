@@ -17,7 +17,7 @@ type Props = { occasion: string; participant: Participant; what: 'refuse' | 'rem
 
 const textLength = 500
 
-/** A no, or taking somebody off, each with the reason that its person is told. */
+/** A no, or taking a participant off, each with the reason that its person is sent. */
 export const TextActDialog = ({ occasion, participant: { number }, what, close }: Props) => {
   const intl = useIntl()
   const id = useId()

@@ -72,7 +72,7 @@ export const AgreeDialog = ({ course, occasion, outcome, now, chosen, close, onD
   const form = useKeptForm<z.infer<typeof Typed>, Said, unknown>({
     name: 'sign-up',
     keptAs: occasion.id,
-    // What somebody needs may tell of their health: it does not stay in a browser that others use.
+    // What a participant needs may reveal their health: it does not stay in a browser that others use.
     keptIn: 'nowhere',
     shape: Typed,
     start,

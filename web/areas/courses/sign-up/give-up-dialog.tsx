@@ -12,7 +12,7 @@ import { AnewOrNot, WhoGetsIt } from './last-day.tsx'
 import { useOwnAct } from './use-own-act.ts'
 import type { PartsToGiveUp } from './use-parts-to-give-up.ts'
 
-/** What is given up: all that somebody has is of one kind, or there is a seat among it. */
+/** What is given up: all that a participant has is of one kind, or there is a seat among it. */
 export type What = 'seat' | 'e-course' | 'place' | 'sign-up'
 
 type Props = {

@@ -27,7 +27,7 @@ type Props = {
 type Offer = NonNullable<SignUpView['standing']>['offers'][number]
 type Asked = { offer: Offer; answer: Answer }
 
-/** Whether somebody has answered an offer and its process has not heard of it: the answer is kept. */
+/** Whether the participant has answered an offer and its process has not read it yet: the answer is stored. */
 const isAnswered = (signUp: SignUpView | null, { id }: Offer): boolean =>
   signUp?.answered?.some(({ offer }) => offer === id) ?? false
 

@@ -88,7 +88,7 @@ describe('how a sign-up stands', () => {
     expect(link.getAttribute('href')).toBe('https://mote.example/rum')
   })
 
-  it('whoever cancelled can sign up again, with a new number', async () => {
+  it('a participant who cancelled can sign up again, with a new number', async () => {
     openSignedUp(aSignUp({ whole: 'none' }, { standing: aStanding({ status: 'cancelled', parts: { whole: 'none' } }) }))
     expect(await screen.findByText('Du kan anmäla dig igen. Du får ett nytt nummer.')).toBeDefined()
     expect(screen.getByRole('button', { name: 'Anmäl dig' })).toBeDefined()

@@ -3,7 +3,7 @@ import { courseLimits } from '#shared/courses/limits.ts'
 import type { FieldHandle } from '#web/components/form/field-handle.ts'
 import { PlainTextField } from '#web/components/form/plain-text-field.tsx'
 
-/** What somebody needs at an occasion, with who reads it and for how long. */
+/** What a participant needs at an occasion, with who reads it and for how long. */
 export const NeedsField = ({ handle }: { handle: FieldHandle<'needs'> }) => (
   <PlainTextField
     handle={handle}

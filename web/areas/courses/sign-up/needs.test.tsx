@@ -42,7 +42,7 @@ describe('what one needs', () => {
     expect(sent).toEqual(['Vegansk kost'])
   })
 
-  it('is neither asked for nor spoken of while nobody is named who would read it', async () => {
+  it('is neither asked for nor spoken of while no one is named who would read it', async () => {
     openOccasion({ occasion: { organisers: [] } })
     await userEvent.click(await screen.findByRole('button', { name: 'Anmäl dig' }))
     const dialog = within(screen.getByRole('dialog'))
@@ -111,7 +111,7 @@ describe('what one needs', () => {
     )
   })
 
-  it('is told of at its field when the portal refuses it', async () => {
+  it('is reported at its field when the portal refuses it', async () => {
     const seat = aSignUp({ whole: 'seat' })
     const fields = [{ path: 'needs', code: 'too-long', params: { max: 500 } }]
     openSignedUp(seat, { answers: { [save]: refusal('invalid-input', { fields }) } })

@@ -5,7 +5,7 @@ import { mayOpenAs } from '#shared/roles/page-access.ts'
 import { LocaleLink } from '#web/client/language.tsx'
 import { useSession } from '#web/client/query.ts'
 
-/** The reader tells just now where they are written to. */
+/** The reader is declaring an address just now, on this page. */
 export const declaredHere: OwnAddresses = { email: '', unconfirmed: null }
 
 /** Where the reader is written to. */
@@ -13,7 +13,7 @@ export const OwnAddress = createContext(declaredHere)
 
 const page = 'membershipContact'
 
-/** The way to give an address, for whoever has contact details of their own. */
+/** The way to give an address, for a reader who has contact details of their own. */
 const ToContactDetails = () => {
   const session = useSession()
   if (!session?.signedIn || !session.roles.some((role) => mayOpenAs(page, role, session.portalNow).ok)) return null
@@ -27,7 +27,7 @@ const ToContactDetails = () => {
   )
 }
 
-/** What somebody is told by email; in other words for whoever cannot be written to. */
+/** What a participant is notified of by email; in other words for one who cannot be written to. */
 export const ByEmail = ({ id, otherwise = 'courses.own.no-address' }: { id: string; otherwise?: string }) => {
   const { email, unconfirmed } = use(OwnAddress)
   if (email !== null) return <FormattedMessage id={id} />

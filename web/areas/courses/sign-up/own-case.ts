@@ -21,7 +21,7 @@ const tones = {
   removed: 'failed',
 } as const
 
-/** What somebody is told of their sign-up; nothing but what is stored of it and what time it is. */
+/** What a participant reads of their sign-up; it depends on what is stored of it and what time it is, and nothing else. */
 export type OwnCase = keyof typeof tones
 
 export const toneOf = (stands: OwnCase) => tones[stands]

@@ -15,7 +15,7 @@ import { NeedsField } from './needs-field.tsx'
 import { ownSignUpQuery } from './own-sign-up-query.ts'
 
 type Props = { occasion: string; needs: string }
-/** `isRead`: whether somebody is named who reads it. */
+/** `isRead`: whether a reader of it is named. */
 type OwnNeedsProps = Props & Pick<OwnSignUp, 'needsReadAt'> & { isRead: boolean }
 
 const Typed = z.object({ needs: z.string() })
@@ -30,7 +30,7 @@ const Form = ({ occasion, needs, close }: Props & { close: () => void }) => {
   const form = useKeptForm<z.infer<typeof Typed>, { needs: string }, OwnSignUp>({
     name,
     keptAs: occasion,
-    // What somebody needs may tell of their health: it does not stay in a browser that others use.
+    // What a participant needs may reveal their health: it does not stay in a browser that others use.
     keptIn: 'nowhere',
     shape: Typed,
     start,

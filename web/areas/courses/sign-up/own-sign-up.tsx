@@ -21,7 +21,7 @@ const Answered = ({ view: seen, session, own, heardAt }: Signed & { own: Own; he
   const { signUp, mayReturn, memberUntil, link, needs, needsReadAt, email, unconfirmed, portalNow } = own
   const now = usePortalNow(portalNow, heardAt, [], signUp?.standing?.offers.map(({ expiresAt }) => expiresAt) ?? [])
   const view = { ...seen, now: Math.max(seen.now, now) }
-  // Whom a cancelled occasion has taken off is told so already.
+  // A participant whom a cancelled occasion has taken off is shown so already.
   const isAnew = signUp && !isOpen(signUp) && (mayReturn || seen.occasion.state !== 'cancelled')
   useSeatsAnew(seen.occasion.id, signUp)
   return (

@@ -114,7 +114,7 @@ describe('the way to a seat', () => {
 describe('before sign-up opens', () => {
   const occasion = { opensAt: openedAt + 3_600_000 }
 
-  it('a visitor is told to sign in by then, with the way there and back', async () => {
+  it('a visitor is asked to sign in by then, with the way there and back', async () => {
     openOccasion({ as: null, occasion })
     expect(await screen.findByText(/Logga in redan nu/)).toBeDefined()
     const way = within(screen.getByRole('main')).getByRole('link', { name: 'Logga in' }).getAttribute('href') ?? ''
@@ -122,7 +122,7 @@ describe('before sign-up opens', () => {
     expect(text()).not.toContain('Knappen visas här')
   })
 
-  it('who is no member is told what is missing, beside the countdown', async () => {
+  it('who is no member reads what is missing, beside the countdown', async () => {
     openOccasion({ as: outsider, occasion, course: { restriction: 'member-only' } })
     expect(await screen.findByText('Du behöver vara medlem för att kunna anmäla dig')).toBeDefined()
     expect(screen.getByRole('link', { name: 'Bli medlem' })).toBeDefined()
@@ -220,7 +220,7 @@ describe('why one cannot sign up', () => {
     expect(new URLSearchParams(way.split('?')[1]).get('next')).toBe(path)
   })
 
-  it('who leaves before it is told so, with the way to their notice', async () => {
+  it('who leaves before it reads so, with the way to their notice', async () => {
     const left = { restriction: 'member-only' } as const
     openOccasion({ course: left, own: anOwnSignUp(null, openedAt, { memberUntil: '2027-02-28' }) })
     expect(await screen.findByText(/Din sista dag som medlem är 28 februari/)).toBeDefined()

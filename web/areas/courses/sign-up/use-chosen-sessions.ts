@@ -19,7 +19,7 @@ const overlapOf = (sessions: readonly Session[], language: Language): { one: str
   return one && other ? { one: one.title[language], other: other.title[language] } : null
 }
 
-/** The sessions that one has chosen, kept in this tab until they are sent, also while one signs in. */
+/** The sessions that one has chosen, stored in this tab until they are sent, also while one signs in. */
 export const useChosenSessions = ({ id, sessions }: OccasionView) => {
   const intl = useIntl()
   const language = useLanguage()

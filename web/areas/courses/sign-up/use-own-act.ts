@@ -54,7 +54,7 @@ export const useOwnAct = <Input = void>({ occasion, send, onDone, focus, says }:
   const { mutate, mutateAsync, error, isPending } = mutation
   return {
     mutate,
-    /** As `mutate`, for a form that tells what was refused at its fields. */
+    /** As `mutate`, for a form that shows at its fields what was refused. */
     send: mutateAsync,
     error,
     isPending,

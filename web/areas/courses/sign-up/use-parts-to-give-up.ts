@@ -4,7 +4,7 @@ import type { OccasionView } from '#shared/contract/courses.ts'
 import { partsToGiveUp } from '#shared/courses/giving-up.ts'
 import { partsIn, whole, type Parts } from '#shared/courses/seats.ts'
 
-/** What somebody has, or will have when its turn comes. */
+/** What a participant has, or will have when its turn comes. */
 const partsOf = ({ standing, chosen }: Pick<SignUpView, 'standing' | 'chosen'>): Parts =>
   standing?.parts ?? Object.fromEntries((chosen.length > 0 ? chosen : [whole]).map((part) => [part, 'undecided']))
 

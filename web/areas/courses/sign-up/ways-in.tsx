@@ -8,7 +8,7 @@ import { ApiError } from '#web/client/api.ts'
 import { LocaleLink } from '#web/client/language.tsx'
 import { useErrorText } from '#web/components/error-message.tsx'
 
-/** Why somebody cannot sign up, in words, and what leads on. */
+/** Why the reader cannot sign up, in words, and what leads on. */
 export const Refused = ({ code, details, children }: SignUpRefusal & { children?: ReactNode }) => {
   const text = useErrorText()
   return (

@@ -23,7 +23,7 @@ const sentenceOf = (stands: OwnCase, signUp: SignUpView, { state }: OccasionView
   return `courses.own.${stands}.text`
 }
 
-/** What comes next, and how one is told. */
+/** What comes next, and how one is notified. */
 const WhatComes = ({ stands, occasion, signUp, now }: Omit<Props, 'link'>) => {
   const why = 'courses.own.no-address.why'
   switch (stands) {
@@ -52,7 +52,7 @@ const WhatComes = ({ stands, occasion, signUp, now }: Omit<Props, 'link'>) => {
   }
 }
 
-/** A case in words, with the link for whoever has a seat. */
+/** A case in words, with the link for a participant who has a seat. */
 export const WhatItMeans = (props: Props) => {
   const { stands, occasion, signUp, link, now } = props
   const language = useLanguage()

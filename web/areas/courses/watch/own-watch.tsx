@@ -22,7 +22,7 @@ const watchQuery = (course: string) =>
     queryFn: ({ signal }) => call(readCourseWatch, { params: { course }, signal }),
   })
 
-/** For somebody who is no member and has told no address: watching begins, or goes on, with one. */
+/** For a person who is no member and has declared no address: watching begins, or goes on, with one. */
 const WatchWithAddress = ({ course, isWatching }: { course: string; isWatching: boolean }) => {
   const client = useQueryClient()
   const announce = useAnnounce()

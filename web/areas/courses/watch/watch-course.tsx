@@ -7,7 +7,7 @@ import { useSession } from '#web/client/query.ts'
 import { CardSection } from '#web/components/card-section.tsx'
 import { OwnWatch } from '../occasion/own-parts.ts'
 
-/** Being told when the next occasion of a course opens; whoever is not signed in comes back here afterwards. */
+/** Being notified when the next occasion of a course opens; a visitor who signs in comes back here afterwards. */
 export const WatchCourse = ({ course }: { course: string }) => {
   const session = useSession()
   const preview = use(PreviewRole)

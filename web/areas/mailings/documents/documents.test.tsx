@@ -67,7 +67,7 @@ it('a mailing leads to a document of the club that is chosen, and no more once t
   await waitFor(() => expect(saved.at(-1)).toEqual([]), { timeout: 4_000 })
 })
 
-it('whoever follows the link reads what it is and downloads it', async () => {
+it('a recipient who follows the link reads what it is and downloads it', async () => {
   openPage(routes, `/mitt-uppdrag/dokument/club-001/${id}`, {
     'GET /api/session': signedInAs(chairmanRole),
     [`GET ${club}/linked-documents/${id}`]: { ...version, clubName: 'Klubben Nordvik AB' },

@@ -38,7 +38,7 @@ const Section = ({
 export const NewMailing = ({ sender }: { sender: MailingSender }) => {
   const client = useQueryClient()
   const [id] = useState(() => ulid())
-  // Nobody has made it yet: its page need not ask.
+  // No one has made it yet: its page need not fetch it.
   const begin = () => client.setQueryData(mailingQuery(sender, id).queryKey, null)
   return (
     <LocaleLink className="button primary" page="mailing" params={{ mailing: id }} onClick={begin}>

@@ -43,7 +43,7 @@ const Sent = ({ mailing: { by, progress, sent } }: { mailing: MailingHead }) => 
   )
 }
 
-/** A mailing in the list: a draft goes on, one that is sent tells how it went. */
+/** A mailing in the list: a draft goes on, one that is sent shows how it went. */
 export const MailingRow = ({
   mailing,
   onRemove,

@@ -33,7 +33,7 @@ describe('the mailings of a club', () => {
     )
   })
 
-  it('lead to a new one, whose page does not ask for what nobody has made', async () => {
+  it('lead to a new one, whose page does not ask for what no one has made', async () => {
     const { asked } = open([draft])
     const link = await screen.findByRole('link', { name: 'Nytt mejl' })
     fireEvent.click(link)

@@ -12,7 +12,7 @@ import { LookChoice, type Look } from './look-choice.tsx'
 /** How long (ms) one may pause in typing before the letter is shown anew. */
 const pause = 700
 
-/** How a mailing looks to who gets it. */
+/** How a mailing appears to its recipient. */
 export const LetterCard = ({
   sender,
   draft,

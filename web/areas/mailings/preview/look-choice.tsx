@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { Disclosure } from '#web/components/disclosure.tsx'
 
 const options = { language: ['sv', 'en'], format: ['html', 'text'], colours: ['light', 'dark'] } as const
-/** How a letter is looked at. */
+/** How a letter is shown in its preview. */
 export type Look = { [Part in keyof typeof options]: (typeof options)[Part][number] }
 
 const parts = Object.keys(options) as (keyof Look)[]

@@ -15,7 +15,7 @@ import { sampleQuery, samplesQuery } from './sample-queries.ts'
 import { SendSample } from './send-sample.tsx'
 import '../mailings.css'
 
-/** The union gets its letters in Swedish, whoever they are about. */
+/** The union gets its letters in Swedish, no matter whom they are about. */
 const isToUnion = (kind: SampledKind) => UnionLetterKind.safeParse(kind).success
 
 type Sample = { kind: SampledKind; subject: string }
@@ -96,7 +96,7 @@ const Shown = ({ kind, look, onLook }: { kind: SampledKind; look: Look; onLook: 
   )
 }
 
-/** What every letter of the portal looks like, with people, clubs and companies that do not exist. */
+/** Samples of every letter of the portal, with people, clubs and companies that do not exist. */
 const SamplesPage = () => {
   const language = useLanguage()
   const [look, setLook] = useState<Look>({ language, format: 'html', colours: 'light' })

@@ -54,7 +54,7 @@ beforeAll(() => Promise.all([import('../mailing-page.tsx'), import('./outcome-pl
 afterEach(() => vi.unstubAllGlobals())
 
 describe('the certificate of a mailing that has gone out', () => {
-  it('is asked for when it is opened, says what it binds, and is kept as a PDF', async () => {
+  it('is asked for when it is opened, says what it binds, and is downloaded as a PDF', async () => {
     const { asked } = open()
     await screen.findByRole('button', { name: 'Visa intyget' })
     expect(asked.some((each) => each.includes('certificate'))).toBe(false)
@@ -74,7 +74,7 @@ describe('the certificate of a mailing that has gone out', () => {
     for (const number of [0, 1]) expect(asked).toContain(`GET ${at}/certificate/${number}`)
   })
 
-  it('does not hold where somebody could have got it twice, or something was altered', async () => {
+  it('does not hold where a recipient could have got it twice, or something was altered', async () => {
     open({ [`GET ${at}/certificate/1`]: { checked: { ...parts[1], twice: 1 } } })
     await press('Visa intyget')
     await press('Kontrollera intyget')

@@ -5,7 +5,7 @@ import { figuresOf } from './figures.ts'
 const told = (...given: Parameters<typeof progressOf>) =>
   figuresOf(progressOf(...given)).map(({ kind, count }) => `${kind} ${count}`)
 
-it('counts each letter of a mailing once, whoever complains about one that arrived', () => {
+it('counts each letter of a mailing once, no matter who complains about one that arrived', () => {
   expect(
     told({ left: 10 }, { delivered: 24, confirmed: 15, bounced: 2, complained: 1, uncertain: 3, failed: 1 }),
   ).toEqual(['confirmed 14', 'unheard 7', 'left 10', 'bounced 2', 'complained 1', 'uncertain 3', 'failed 1'])
@@ -18,7 +18,7 @@ it('counts those that are with the mail service at this moment, until the mailin
   expect(told({}, { delivered: 2, confirmed: 2, state: 'sent' })).toEqual(['confirmed 2'])
 })
 
-it('tells that none has arrived, and nothing else that has not happened', () => {
+it('says that none has arrived, and nothing else that has not happened', () => {
   expect(told()).toEqual(['confirmed 0', 'unheard 38'])
   expect(told({}, { delivered: 38, confirmed: 38 })).toEqual(['confirmed 38'])
 })

@@ -4,8 +4,8 @@ const kinds = ['confirmed', 'unheard', 'left', 'bounced', 'complained', 'uncerta
 export type Figure = { kind: (typeof kinds)[number]; count: number }
 
 /**
- * What has become of a mailing's letters, each counted once: of what has not happened none is told, but how many have
- * arrived always is. `unheard`: the mail service took it, or has it at this moment, and nothing more is known.
+ * What has become of a mailing's letters, each counted once: a figure of zero is left out, except how many have arrived,
+ * which is always shown. `unheard`: the mail service took it, or has it at this moment, and nothing more is known.
  */
 export const figuresOf = ({ sending, left }: Pick<MailingProgress, 'sending' | 'left'>): Figure[] => {
   const { recipients, delivered, bounced, complained, uncertain, failed } = sending
@@ -27,7 +27,7 @@ export const stateOf = ({ sending, left, hold }: Pick<MailingProgress, 'sending'
   return sending.state
 }
 
-/** Whether it has not begun: it waits for its time, or for somebody to say whether it still goes out. */
+/** Whether it has not begun: it waits for its time, or for a person to say whether it still goes out. */
 export const isToCome = (state: MailingState): boolean => state === 'scheduled' || state === 'missed'
 
 export const toneOf = {

@@ -1,2 +1,2 @@
-/** Where it is told what has become of a mailing; the focus goes there once it is sent. */
+/** Where the outcome of a mailing is shown; the focus goes there once it is sent. */
 export const outcomeAnchor = 'mailing-outcome'

@@ -89,7 +89,7 @@ describe('a mailing that has been sent', () => {
     expect((await screen.findByText(/Mejlservern tar inte emot/)).textContent).toContain('14.10')
   })
 
-  it('tells no club of a protected identity that it could find out', async () => {
+  it('shows no club a protected identity that it could find out', async () => {
     open(progressOf())
     expect(await figure('Har tackat nej till mejl från klubben')).toContain('2')
     expect(screen.queryByText('Skyddade uppgifter')).toBeNull()

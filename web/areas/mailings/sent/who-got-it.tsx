@@ -15,7 +15,7 @@ import { Pages } from '../union/pages.tsx'
 
 type Outcome = ReadersLetter['outcome']
 
-/** The text of each outcome, in the order in which they are told. */
+/** The text of each outcome, in the order in which they are shown. */
 const texts = {
   confirmed: 'mailings.figure.confirmed',
   sent: 'mailings.figure.unheard',
@@ -85,7 +85,7 @@ const OfUnion = ({ mailing }: { mailing: string }) => {
   )
 }
 
-/** Who got a mailing and who not, by name once somebody asks for it. */
+/** Who got a mailing and who not, by name once the reader asks for it. */
 export const WhoGotIt = ({ sender, mailing }: { sender: MailingSender; mailing: string }) => {
   const [isOpen, setOpen] = useState(false)
   const shown = sender === null ? <OfUnion mailing={mailing} /> : <OfClub club={sender} mailing={mailing} />

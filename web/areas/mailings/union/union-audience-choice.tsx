@@ -9,7 +9,7 @@ import { LoadFailed } from '#web/components/load-failed.tsx'
 import { Loading } from '#web/components/loading.tsx'
 import { audienceChoicesQuery } from '../mailing-queries.ts'
 
-/** Clubs that are shown at once: there are thousands, and whoever looks for one searches. */
+/** Clubs that are shown at once: there are thousands, and an editor who wants one searches. */
 const mostShown = 50
 
 type Option<Value> = { value: Value; label: ReactNode }

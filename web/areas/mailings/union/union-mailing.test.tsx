@@ -90,7 +90,7 @@ describe('a mailing of the union', () => {
     expect(asked.some((each) => each.endsWith('/review'))).toBe(false)
   })
 
-  it('has them counted, tells how far that has come, and then how many get it, who, and who does not and why', async () => {
+  it('has them counted, shows how far that has come, and then how many get it, who, and who does not and why', async () => {
     const answers = [null, listed({ made: null, looked: 800 }), listed()]
     open({
       [`GET ${at}/recipients`]: () => ({ list: answers.length > 1 ? answers.shift() : answers[0] }),
@@ -154,7 +154,7 @@ describe('a mailing of the union', () => {
     expect(sent).toMatchObject([{ what: 'send', body: { fingerprint, again: false, at: null } }])
   })
 
-  it('goes out with files, and is kept as a template of one’s own, with a word of no club', async () => {
+  it('goes out with files, and is stored as a template of one’s own, with a word of no club', async () => {
     const pdf = { id: '01JZZZZZZZZZZZZZZZZZZZZZZF', contentType: 'application/pdf' as const, sha256: 'a'.repeat(64) }
     open({
       [`GET ${at}`]: mailing({ attachments: [{ ...pdf, name: 'Avtal.pdf', size: 6_999_800 }] }),
@@ -173,7 +173,7 @@ describe('a mailing of the union', () => {
     expect(screen.getByText(/Ämne, text, svarsadress och urval följer med/)).toBeDefined()
   })
 
-  it('tells of it once it is sent, by name in pages', async () => {
+  it('shows it once it is sent, by name in pages', async () => {
     const ofPart = (name: string) => ({
       letters: [{ ref: '01JZZZZZZZZZZZZZZZZZZZZZZB', name, outcome: 'confirmed', at: null }],
       parts: 2,

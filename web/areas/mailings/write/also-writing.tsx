@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import type { MailingView } from '#shared/contract/mailings.ts'
 import { useSignedIn } from '#web/client/query.ts'
 
-/** So long (ms) after a save somebody is taken to be still at it. */
+/** So long (ms) after a save its writer counts as still writing. */
 const stillAtIt = 2 * 60_000
 
 /** Who else is writing on a draft: what one saves oneself meanwhile does not end that. */

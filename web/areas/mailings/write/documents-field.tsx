@@ -16,7 +16,7 @@ import { anchorOf } from './use-mailing-issues.ts'
 
 type Props = { club: string; chosen: readonly LinkedDocument[]; onChange: (documents: LinkedDocument[]) => void }
 
-/** The club's documents that are not chosen yet; asked for once somebody wants to choose. */
+/** The club's documents that are not chosen yet; fetched once the reader wants to choose. */
 const Choices = ({
   club,
   chosen,

@@ -7,7 +7,7 @@ import type { MailingField, MailingSaver, MailingSaving } from './mailing-saver.
 
 const linesOf = (block: Block) => (block.kind === 'list' ? block.items : [block.spans])
 
-/** What somebody else has changed too: one of the two is chosen, field by field. */
+/** What another person has changed too: one of the two is chosen, field by field. */
 export const MailingConflict = ({
   saver,
   saving: { draft, conflict },

@@ -20,13 +20,13 @@ export const StoredInAnswer = Written.transform(({ version, by, ...draft }): Sto
 }))
 
 export type MailingField = keyof MailingDraft
-/** What somebody else has saved, and the fields that both have changed differently. */
+/** What another person has saved, and the fields that both have changed differently. */
 export type MailingConflict = { theirs: StoredDraft; fields: MailingField[] }
 export type MailingSaving = Saving<StoredDraft, MailingDraft, MailingConflict>
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/** As the server stores it: spaces around a subject that is being typed are no change of somebody else's. */
+/** As the server stores it: spaces around a subject that is being typed are no change of another person's. */
 const asStored = (draft: MailingDraft): MailingDraft => MailingDraft.safeParse(draft).data ?? draft
 
 const rules: DraftRules<StoredDraft, MailingDraft, MailingConflict> = {

@@ -38,7 +38,7 @@ export const useAttachments = (sender: MailingSender, mailing: string) => {
   const adding = routeOf(sender, routes.addMailingAttachment, routes.addUnionMailingAttachment)
   const removing = routeOf(sender, routes.removeMailingAttachment, routes.removeUnionMailingAttachment)
   const stored = () => client.getQueryData(queryKey) ?? null
-  /** A refusal may mean that somebody has removed or sent it: the page shows that then. */
+  /** A refusal may mean that another person has removed or sent it: the page shows that then. */
   const attempt = async (work: Promise<MailingView>): Promise<void> => {
     try {
       putMailing(client, await work)
