@@ -21,10 +21,10 @@ if (chosen) history.replaceState(null, '', `${chosen}${location.search}${locatio
 /** How long (ms) a page that is loaded waits for who is signed in: an answer that takes longer it awaits in sight. */
 const longestWait = 2_000
 const pause = (ms: number) => new Promise<void>((over) => setTimeout(over, ms))
-/** Lets the browser paint, and take what somebody does, before the next step. */
+/** Lets the browser paint, and take what the user does, before the next step. */
 const nextTask = () => pause(0)
 
-/** Looks a language up for each format, as the first use of one would: at once it takes a slow telephone 100 ms. */
+/** Loads a language for each format, as the first use of one would: at once it takes a slow telephone 100 ms. */
 const findLanguage = async (tag: string): Promise<void> => {
   Intl.Collator.supportedLocalesOf(tag)
   await nextTask()

@@ -73,7 +73,7 @@ describe('a call', () => {
     })
   })
 
-  it('that reaches nobody throws offline', async () => {
+  it('that reaches no server throws offline', async () => {
     vi.stubGlobal('fetch', async () => {
       throw new TypeError('Failed to fetch')
     })
@@ -206,7 +206,7 @@ describe('a call', () => {
     expect(fetching).toHaveBeenCalledOnce()
   })
 
-  it('tells the page that the session has ended', async () => {
+  it('signals to the page that the session has ended', async () => {
     const told = vi.fn<() => void>()
     onSignedOut(told)
     answering(JSON.stringify({ code: 'login-needed' }), { status: 401 })
@@ -214,7 +214,7 @@ describe('a call', () => {
     expect(told).toHaveBeenCalledOnce()
   })
 
-  it('made by the page itself says so and is nobody’s activity', async () => {
+  it('made by the page itself says so and is no one’s activity', async () => {
     const fetching = answering('{}')
     const before = lastActivity()
     await call(signOut, { background: true })

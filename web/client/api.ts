@@ -14,7 +14,7 @@ export type ErrorAnswer = {
   params: Record<string, string | number | string[]>
   fields: FieldError[]
   findings: unknown[]
-  /** What is stored, when somebody else saved first. */
+  /** What is stored, when another person saved first. */
   current: unknown
   /** To quote to the support. */
   correlationId: string | null
@@ -140,13 +140,13 @@ let activeAt = 0
 /** When a person last did something that the portal answered, by the browser's clock; 0 before the first time. */
 export const lastActivity = () => activeAt
 
-/** Called when the portal says that nobody is signed in any more. */
+/** Called when the portal says that no one is signed in any more. */
 let whenSignedOut: () => void = () => undefined
 export const onSignedOut = (listener: () => void) => {
   whenSignedOut = listener
 }
 
-/** Called with what the portal told of the frame beside an answer, or a refusal. */
+/** Called with the tag of the frame that the portal sends beside an answer, or a refusal. */
 let whenTold: (tag: string) => void = () => undefined
 export const onShellTold = (listener: (tag: string) => void) => {
   whenTold = listener

@@ -3,7 +3,7 @@ import type { SessionView, Shell } from '#shared/contract/sign-in.ts'
 import { hasSessionEnded } from './session-end.ts'
 
 export const sessionKey = ['session']
-/** What comes with the session for the frame around every page is kept under this. */
+/** The key under which the frame around every page is cached, which comes with the session. */
 export const shellKey = ['shell']
 
 export const readAtOf = (client: QueryClient): number => client.getQueryState(shellKey)?.dataUpdatedAt ?? 0

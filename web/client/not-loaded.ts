@@ -1,6 +1,6 @@
 const failures = new WeakSet<object>()
 
-/** Remembers which errors come from parts of the portal that could not be fetched; Vite tells of each. */
+/** Remembers which errors come from parts of the portal that could not be fetched; Vite signals each. */
 export const watchLoading = (): void =>
   addEventListener('vite:preloadError', ({ payload }) => {
     failures.add(payload)

@@ -70,7 +70,7 @@ describe('a page that asks for something by itself', () => {
   }
   const passes = (time: number) => act(() => vi.advanceTimersByTimeAsync(time))
 
-  it('asks for its session no more than every other minute while it is told that nothing has changed', async () => {
+  it('asks for its session no more than every other minute while answers signal that nothing has changed', async () => {
     const times = await open(() => 'as-before')
     const first = times()
     await passes(80_000)
@@ -79,7 +79,7 @@ describe('a page that asks for something by itself', () => {
     expect(times()).toBe(first + 1)
   })
 
-  it('asks for it at once when a refusal tells of something else: the frame says what is closed', async () => {
+  it('asks for it at once when a refusal signals something else: the frame says what is closed', async () => {
     let isClosed = false
     const times = await open(
       () => (isClosed ? 'closed' : 'as-before'),
@@ -92,7 +92,7 @@ describe('a page that asks for something by itself', () => {
     expect(times()).toBe(first + 1)
   })
 
-  it('asks for it at once when it is told of something else', async () => {
+  it('asks for it at once when an answer signals something else', async () => {
     let tag = 'as-before'
     const times = await open(() => tag)
     await passes(8_000)

@@ -22,15 +22,15 @@ import { clearSessionEnded, clearSignedOut, forgetAtSignOut, markSessionEnded, m
 const worthRetrying = (count: number, error: Error) =>
   count < 2 && error instanceof ApiError && error.code !== 'maintenance' && (error.status === 0 || error.status >= 502)
 
-/** How often an open page asks whether access has changed, in milliseconds: somebody may have been elected, or have left. */
+/** How often (ms) an open page asks whether access has changed: a person may have been elected, or have left. */
 const askForAccess = 30_000
 /** For how long (ms) a page that asks for something else need not ask for its session by itself: when it ends changes too. */
 const toldFor = 90_000
 
-/** How old (ms) a frame is at least that is read again because something else told of another. */
+/** How old (ms) a frame is at least that is read again because the tag of an answer differs from its own. */
 const justRead = 5_000
 
-/** When an answer to something else last told that the frame is as it was. */
+/** When an answer to something else last carried the frame's own tag: nothing has changed. */
 let toldAt = 0
 
 /** What the portal says is not there, or not for the reader, is not shown on because the page was served with it. */
@@ -59,7 +59,7 @@ export const makeQueryClient = () => {
   return client
 }
 
-/** Whether what was asked for beside it has told of late that nothing has changed: one question does for both. */
+/** Whether an answer beside it has signalled of late that nothing has changed: one question does for both. */
 const isToldAlready = (client: QueryClient, known: SessionView | undefined): known is SessionView => {
   const isWanted = client.getQueryState(sessionKey)?.isInvalidated === true
   return (
@@ -73,7 +73,10 @@ export type SignedIn = Extract<SessionView, { signedIn: true }>
 
 const accessOf = ({ roles, activeRoleId }: SignedIn) => JSON.stringify([activeRoleId, roles])
 
-/** Somebody was elected or left an assignment while a page is open: everything on it is asked for anew, and what is typed stays. */
+/**
+ * The reader was elected or left an assignment while a page is open: everything on it is fetched again, and what is typed
+ * stays.
+ */
 const followAccess = (heard: SessionView, known: SessionView | undefined, client: QueryClient) => {
   if (
     !heard.signedIn ||
@@ -181,7 +184,7 @@ export const useSessionActions = () => {
     if (session.signedIn) clearSignedOut()
     await client.cancelQueries({ predicate: ({ queryKey }) => !isSession(queryKey) })
     client.setQueryData(sessionKey, session)
-    // What the frame said was said to somebody else, but for what is closed; the next page asks for what it says now.
+    // What the frame said was for another person, but for what is closed; the next page asks for what it says now.
     client.setQueryData<Shell>(
       shellKey,
       (known) => known && { ...known, banners: known.banners.filter(({ number }) => number === 0) },
@@ -215,7 +218,7 @@ export const useSessionActions = () => {
     },
     /** Another tab has signed in: this one follows. */
     listen,
-    /** Another tab has signed out: nothing of whoever was signed in stays on this one, not even until the portal answers. */
+    /** Another tab has signed out: nothing of the person who was signed in stays on this one, not even until the portal answers. */
     followSignOut: async () => {
       const known = client.getQueryData<SessionView>(sessionKey)
       if (!known?.signedIn) return

@@ -14,7 +14,7 @@ export const hasSessionEnded = () => ended
 export const markSessionEnded = () => set(true)
 export const clearSessionEnded = () => set(false)
 
-/** Whether somebody has signed out of this browser, in this tab or another, and nobody has signed in since. */
+/** Whether a person has signed out of this browser, in this tab or another, and no one has signed in since. */
 let signedOut = false
 const setSignedOut = (value: boolean) => {
   signedOut = value
@@ -35,6 +35,6 @@ export const useSessionEnded = () => useSyncExternalStore(subscribe, () => ended
 export const useSignedOut = () => useSyncExternalStore(subscribe, () => signedOut, never)
 
 const forgetting = new Set<() => void>()
-/** What is forgotten, in this tab, when somebody signs out. */
+/** What is forgotten, in this tab, when the person signs out. */
 export const onSigningOut = (forget: () => void): void => void forgetting.add(forget)
 export const forgetAtSignOut = (): void => forgetting.forEach((forget) => forget())

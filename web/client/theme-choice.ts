@@ -13,7 +13,7 @@ export const themeChoice = (): ThemeChoice => {
 /** Whether dark colours are shown now. */
 export const isDark = (): boolean => (themeChoice() === 'system' ? dark().matches : themeChoice() === 'dark')
 
-/** Tells the style sheet; without a choice it follows the system by itself. */
+/** Sets it for the style sheet; without a choice it follows the system by itself. */
 export const applyThemeChoice = () => {
   const choice = themeChoice()
   if (choice === 'system') delete document.documentElement.dataset['theme']

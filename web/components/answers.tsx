@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import './answers.css'
 
-/** One answer to be looked at before it is sent; `edit` where it can be changed. */
+/** One answer to be checked before it is sent; `edit` where it can be changed. */
 export type Answer = { name: string; title: string; value: ReactNode; edit?: () => void }
 
 /** Everything that was answered, one row for each answer. */

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import { CopyButton } from './copy-button.tsx'
 
-/** A reference to quote to somebody, and copying it. */
+/** A reference to quote to the support or another person, and copying it. */
 export const CopyReference = ({ reference }: { reference: string }) => (
   <span className="copy-reference">
     <code>{reference}</code>

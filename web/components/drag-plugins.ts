@@ -7,7 +7,10 @@ import { useIntl } from 'react-intl'
 type Plugins = NonNullable<ComponentProps<typeof DragDropProvider>['plugins']>
 type Names = (id: string) => string
 
-/** What screen readers are told while something is carried, in the language of the page: the texts `<texts>.role`, `.instructions`, `.taken`, `.over`, `.dropped`, `.kept`. */
+/**
+ * What screen readers say while something is carried, in the language of the page: the texts `<texts>.role`,
+ * `.instructions`, `.taken`, `.over`, `.dropped`, `.kept`.
+ */
 export const useDragPlugins = (nameOf: Names, texts: string): Plugins => {
   const intl = useIntl()
   const names = useRef<Names>(nameOf)

@@ -12,7 +12,7 @@ export const useErrorText = () => {
   const intl = useIntl()
   const moment = useMomentInWords()
   const clock = (value: number) => clockInWords(value, intl.locale.startsWith('en') ? 'en' : 'sv')
-  /** Days are answered as `2027-03-15`; since when somebody holds a meeting, and when sign-up opens, as an instant. */
+  /** Days are answered as `2027-03-15`; since when a person holds a meeting, and when sign-up opens, as an instant. */
   const inWords = (name: string, value: string | number) => {
     if (name === 'since' && typeof value === 'number') return clock(value)
     if (name === 'at' && typeof value === 'number') return moment(value)
@@ -46,7 +46,7 @@ export const ErrorMessage = ({
   const notSaved = use(NotSavedContext)
   const isEnded = useSessionEnded()
   const reference = error instanceof ApiError && error.status >= 500 ? error.correlationId : null
-  // Whoever has signed in again since need not be told to: the refusal itself has said that the session ended.
+  // A reader who has signed in again since need not read it: the refusal itself has said that the session ended.
   if (error instanceof ApiError && error.code === 'login-needed' && !isEnded) return null
   return (
     <div role="alert" className="notice error">

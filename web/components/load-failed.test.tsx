@@ -19,7 +19,7 @@ const show = (error: unknown, what?: 'form') => {
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('of a part that is closed is told below the title of a page that has one, which stays its only one', async () => {
+it('of a part that is closed is shown below the title of a page that has one, which stays its only one', async () => {
   const closed = new ApiError({ status: 503, code: 'maintenance', params: { part: 'courses', at: 'none' } })
   const Page = () => (
     <>
@@ -34,7 +34,7 @@ it('of a part that is closed is told below the title of a page that has one, whi
   expect(screen.getByRole('button', { name: 'Försök igen' })).toBeDefined()
 })
 
-it('takes the focus as a page of its own where somebody comes to it from another page', async () => {
+it('takes the focus as a page of its own where the reader comes to it from another page', async () => {
   const gone = new ApiError({ status: 404, code: 'not-found' })
   const pages = [
     {

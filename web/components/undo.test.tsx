@@ -41,7 +41,7 @@ describe('a removal that waits for its undo', () => {
     expect(carryOut.mock.calls).toEqual([[true]])
   })
 
-  it('is carried out when the page is hidden, because nobody may come back to it', async () => {
+  it('is carried out when the page is hidden, because the reader may never come back to it', async () => {
     const { carryOut } = await removed()
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
     document.dispatchEvent(new Event('visibilitychange'))

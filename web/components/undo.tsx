@@ -11,7 +11,7 @@ export type UndoOffer = {
   /** What was done, as a whole sentence. */
   text: string
   undo: () => void
-  /** What is carried out when nobody has undone it. `leaving`: the page is being closed. */
+  /** What is carried out when no one has undone it. `leaving`: the page is being closed. */
   settle?: (leaving: boolean) => void
   /** Id of the element that takes the focus after undoing. */
   returnTo?: string
@@ -75,7 +75,7 @@ export const UndoProvider = ({ children }: { children: ReactNode }) => {
     [settle, change],
   )
   useEffect(() => () => settle(), [settle])
-  // What has been said to be done is done, even if nobody comes back to the page.
+  // What has been said to be done is done, even if the reader never comes back to the page.
   useEffect(() => {
     const leave = () => settle(true)
     const hide = () => {

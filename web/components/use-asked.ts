@@ -5,7 +5,7 @@ export type Asked = { id: string; value: boolean }
 
 /**
  * What was asked for at boxes whose ticks are stored one by one: drawn in the moment of the click and until the answer
- * is there, for each box by itself. A mutation alone knows of the last click, and tells of it a moment later.
+ * is there, for each box by itself. A mutation alone knows of the last click, and reports it a moment later.
  */
 export const useAsked = () => {
   const [asked, setAsked] = useState<ReadonlyMap<string, Asked>>(new Map())

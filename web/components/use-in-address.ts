@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 
-/** `seen`: the address that was last looked at; `written`: those that a choice here leads to, and that have not come yet. */
+/** `seen`: the address that was last read; `written`: those that a choice here leads to, and that have not come yet. */
 type State<Wanted> = { wanted: Wanted; seen: string; written: readonly string[] }
 
 /** How an address is read, and how it says what is wanted; what else it says stays. */
@@ -11,7 +11,7 @@ type Address<Wanted> = {
 }
 
 /**
- * What a reader has chosen, with a copy in the address that can be sent to somebody. A choice here is known before the
+ * What a reader has chosen, with a copy in the address that can be sent to another person. A choice here is known before the
  * address says it, and replaces the address; any other address is a link, or the browser's back and forward, and brings
  * what it says.
  */

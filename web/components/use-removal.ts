@@ -5,7 +5,7 @@ type Removal = {
   id: string
   /** What was done, as a whole sentence. */
   text: string
-  /** Removes it for good once nobody can undo it any more. `leaving`: the page is being closed, so the request must outlive it. */
+  /** Removes it for good once no one can undo it any more. `leaving`: the page is being closed, so the request must outlive it. */
   carryOut: (leaving: boolean) => Promise<unknown>
   /** Id of the element that takes the focus after undoing. */
   returnTo?: string

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import { namedOpeners } from '#shared/roles/openers.ts'
 
-/** Which assignment, employment or role opens what somebody was refused; nothing where the portal named none. */
+/** Which assignment, employment or role opens what the reader was refused; nothing where the portal named none. */
 export const WhatOpens = ({ openers }: { openers: readonly string[] }) => {
   const named = namedOpeners.filter((opener) => openers.includes(opener))
   if (named.length === 0) return null

@@ -17,7 +17,7 @@ export const routeOf = <Route extends AnyEndpoint>(
   ofUnion: AnyEndpoint,
 ): OfSender<Route> => (sender === null ? ofUnion : ofClub) as unknown as OfSender<Route>
 
-/** What everything about a sender's mailings is kept under. */
+/** The key under which all queries of a sender's mailings are cached. */
 export const mailingsKey = (sender: MailingSender) => ['mailings', sender ?? 'union'] as const
 
 export const mailingsQuery = (sender: MailingSender) =>

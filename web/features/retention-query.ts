@@ -3,7 +3,7 @@ import { readRetention } from '#shared/contract/operator-retention.ts'
 import { isRunning } from '#shared/data-rights/retention-run.ts'
 import { call } from '#web/client/api.ts'
 
-/** How often (ms) it is looked how far a run has come. */
+/** How often (ms) the page checks how far a run has come. */
 const every = 3_000
 
 export const retentionQuery = queryOptions({

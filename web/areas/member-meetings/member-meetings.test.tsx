@@ -176,7 +176,7 @@ describe('one member meeting', () => {
     expect(screen.queryByRole('button', { name: 'Ändra uppgifterna' })).toBeNull()
   })
 
-  it('asks field by field when somebody else has corrected it meanwhile', async () => {
+  it('asks field by field when another person has corrected it meanwhile', async () => {
     open(address, view([meeting('A')]), {
       [`PUT ${path}/${id('A')}`]: refusal('version-conflict', {
         current: meeting('A', { participants: 20, place: 'Foajén', version: 2 }),

@@ -68,7 +68,7 @@ describe('becoming a member', () => {
     expect((screen.getByLabelText('Personnummer') as HTMLInputElement).value).toBe('19850314-2385')
   })
 
-  it('does not show what nobody has touched for half an hour', async () => {
+  it('does not show what no one has touched for half an hour', async () => {
     keep({ start: { kind: 'student' } }, Date.now() - applicationLimits.draftIdle)
     open(2)
     expect(await screen.findByRole('radio', { name: /^Student/, checked: false })).toBeDefined()
@@ -129,7 +129,7 @@ describe('becoming a member', () => {
     expect(asked.filter((each) => each.endsWith('/income-ranges')).length).toBeGreaterThan(1)
   })
 
-  it('gives somebody under sixteen a way on beside the field', async () => {
+  it('gives an applicant under sixteen a way on beside the field', async () => {
     keep({ start: { kind: 'student' } })
     open(2)
     await screen.findByLabelText('Personnummer')
@@ -138,7 +138,7 @@ describe('becoming a member', () => {
     expect(screen.getByRole('main').querySelector('a[href="/kontakta-forbundet"]')).not.toBeNull()
   })
 
-  it('offers no direct debit to somebody under eighteen, and says from when', async () => {
+  it('offers no direct debit to an applicant under eighteen, and says from when', async () => {
     const studies = {
       educationLevel: 'master',
       education: 'engineering',
@@ -232,7 +232,7 @@ describe('becoming a member', () => {
     expect(screen.queryByText('Rätta det här innan du skriver under')).toBeNull()
   })
 
-  it('forgets everything when somebody signs out', async () => {
+  it('forgets everything when a person signs out', async () => {
     keep({ start: { kind: 'student' } }, Date.now(), people.astrid)
     open(2, { 'GET /api/session': signedInAs(chairmanRole), 'DELETE /api/session': visitor })
     await screen.findByLabelText('Personnummer')
@@ -241,7 +241,7 @@ describe('becoming a member', () => {
     await waitFor(() => expect(sessionStorage.getItem(key)).toBeNull())
   })
 
-  it('does not show a visitor what somebody signed in has typed', async () => {
+  it('does not show a visitor what a signed-in person has typed', async () => {
     keep({ start: { kind: 'student' } }, Date.now(), people.astrid)
     open(2)
     expect(await screen.findByRole('radio', { name: /^Student/, checked: false })).toBeDefined()

@@ -144,7 +144,7 @@ const Application = ({ now }: { now: number }) => {
     setElsewhere(null)
     setSent(null)
   }
-  // Who comes anew after somebody was welcomed is somebody else; back and a reload show the receipt still.
+  // A person who comes anew after an applicant was welcomed is another applicant; back and a reload show the receipt still.
   const hasStep = useHasStep()
   const beginAnew = useEffectEvent(() => sentApplication.wasWelcomed() && anew())
   useEffect(() => {

@@ -10,7 +10,7 @@ const tones = { wanted: '', held: '', booked: 'done', released: 'attention', fai
 export const BookedWithIt = ({ meeting }: Pick<ApplicationView, 'meeting'>) => {
   if (!meeting) return null
   const { cause, companyName } = meeting
-  // What its student or the company did with it later is told where one’s meetings are.
+  // What its student or the company did with it later is shown where one’s meetings are.
   const state = meeting.state === 'cancelled' || meeting.state === 'declined' ? 'booked' : meeting.state
   return (
     <CardSection className="join-outcome" title={<FormattedMessage id="join.meeting" />}>

@@ -19,7 +19,7 @@ beforeAll(() => import('./become-member-page.tsx'), 60_000)
 beforeEach(() => sessionStorage.clear())
 afterEach(() => vi.unstubAllGlobals())
 
-describe('the workplace of somebody who joins', () => {
+describe('the workplace of an applicant', () => {
   it('fills in the employer that is chosen from the list, as text that can be changed', async () => {
     const workplace = aWorkplace({ id: lookUps.workplaces[0]!.id, employer: lookUps.workplaces[0]!.name.sv })
     const entry = (list: 'company-types' | 'industries', id: string) => ({

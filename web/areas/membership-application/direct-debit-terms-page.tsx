@@ -1,5 +1,5 @@
 import { TermsText } from './terms-text.tsx'
 
-/** What somebody agrees to who pays by direct debit. */
+/** What an applicant agrees to who pays by direct debit. */
 const DirectDebitTermsPage = () => <TermsText of="direct-debit" />
 export default DirectDebitTermsPage

@@ -83,7 +83,7 @@ describe('an application that was signed', () => {
     expect(screen.getByRole('button', { name: 'Försök igen' })).toBeDefined()
   })
 
-  it('is told in the browser’s other tabs, which go on with their own or show it', async () => {
+  it('is signalled to the browser’s other tabs, which go on with their own or show it', async () => {
     sentApplication.forget()
     open(view({ state: 'registered', memberSince: '2027-02-01' }))
     await userEvent.click(await screen.findByRole('radio', { name: /^Egenföretagare/ }))
@@ -101,14 +101,14 @@ describe('an application that was signed', () => {
     expect(await screen.findByRole('heading', { name: 'Välkommen som medlem' })).toBeDefined()
   })
 
-  it('of somebody who is a member already leads to signing in', async () => {
+  it('of a person who is a member already leads to signing in', async () => {
     open(view({ state: 'refused', cause: 'already-member' }))
     expect(await screen.findByRole('heading', { name: 'Du är redan medlem' })).toBeDefined()
     expect(screen.getByRole('main').querySelector('a[href="/logga-in"]')).not.toBeNull()
     expect(screen.queryByRole('button', { name: 'Gå tillbaka till ansökan' })).toBeNull()
   })
 
-  it('of somebody with a protected identity leads to the telephone and its hours', async () => {
+  it('of a person with a protected identity leads to the telephone and its hours', async () => {
     open(view({ state: 'refused', cause: 'protected-identity' }), {
       'GET /api/contact': {
         phone: '08-123 456 78',
@@ -196,7 +196,7 @@ describe('an application that was signed', () => {
     expect(router.state.location.pathname).toBe('/bli-medlem')
   })
 
-  it('that this browser may not read any more is told, and another can be begun', async () => {
+  it('that this browser may not read any more says so, and another can be begun', async () => {
     open(refusal('not-found'))
     await screen.findByRole('heading', { name: 'Ansökan kan inte visas här' })
     await userEvent.click(screen.getByRole('button', { name: 'Gå tillbaka till ansökan' }))

@@ -125,7 +125,7 @@ type OutcomeOf = {
   /** The signature is the applicant's own: nothing of the draft is needed any more. */
   onTaken: () => void
   again: () => void
-  /** Another application, by somebody else. */
+  /** Another application, by another person. */
   begin: () => void
 }
 

@@ -19,7 +19,7 @@ const Newcomers = lazy(() => import('#web/features/demo/newcomers.tsx'))
 
 const hint = (name: string) => <FormattedMessage id={`join.field.${name}.hint`} />
 
-/** A way on for somebody who is not old enough yet. */
+/** A way on for an applicant who is not old enough yet. */
 const TooYoung = () => (
   <div className="notice attention" role="status">
     <p>

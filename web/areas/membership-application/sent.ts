@@ -6,7 +6,7 @@ export const sentApplication = {
   read: (): string | null => sessionStorage.getItem(key),
   /** Another tab sent it. */
   keepHere: (application: string): void => sessionStorage.setItem(key, application),
-  /** Tells the browser's other open tabs as well; nothing of it stays in the browser. */
+  /** Stores it for this tab and signals it to the browser's other open tabs; nothing of it stays in the browser. */
   keep: (application: string): void => {
     sentApplication.keepHere(application)
     const tabs = new BroadcastChannel(key)

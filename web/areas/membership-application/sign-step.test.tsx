@@ -148,7 +148,7 @@ describe('another tab of the browser', () => {
     expect(await screen.findByRole('heading', { name: 'Din ansökan är underskriven' })).toBeDefined()
   })
 
-  it('opened anew after somebody has signed begins anew', async () => {
+  it('opened anew after an applicant has signed begins anew', async () => {
     const { asked } = openPage(routes, '/bli-medlem', found(signed))
     expect(await screen.findByRole('radio', { name: /^Student/, checked: false })).toBeDefined()
     await waitFor(() => expect(asked).toContain('GET /api/membership-application'))

@@ -51,7 +51,7 @@ const FillInAgain = ({ isElsewhere, fillIn }: { isElsewhere: boolean; fillIn: ()
   </div>
 )
 
-/** Signing with the electronic ID: it tells the portal who applies, nobody need be signed in. */
+/** Signing with the electronic ID: it gives the portal the applicant's identity, and needs no session. */
 export const SignStep = ({ kind, application, meeting, onSigned, onRefused, back, fillInAgain }: Props) => {
   const client = useQueryClient()
   const command = useCommandId()
@@ -71,7 +71,7 @@ export const SignStep = ({ kind, application, meeting, onSigned, onRefused, back
       } catch (error) {
         command.heard(error)
         if (error instanceof ApiError && error.fields.length > 0) onRefused(error.fields)
-        // Somebody else may have been first: the times are shown as they are now.
+        // Another student may have been first: the times are shown as they are now.
         if (meeting) void client.invalidateQueries({ queryKey: ['business-meetings'] })
         throw error
       }

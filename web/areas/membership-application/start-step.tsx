@@ -6,7 +6,7 @@ import { StepForm, useStepForm } from './step-form.tsx'
 import type { StepProps } from './step-props.ts'
 import { Typed } from './typed.ts'
 
-/** As what somebody applies, and what they should know before. */
+/** As what a person applies, and what they should know before. */
 export const StartStep = ({ draft, refused, next }: Pick<StepProps, 'draft' | 'refused' | 'next'>) => {
   const form = useStepForm({
     name: 'start',

@@ -15,10 +15,10 @@ type StepFormOf<Values extends FieldValues> = {
   shape: z.ZodType<Values>
   values: Values
   judge: (values: Values) => Judged<unknown>
-  /** As what somebody applies, where a field is called by it. */
+  /** As what the applicant applies, where a field is named by it. */
   kind?: ApplicantKind
   refused: readonly RefusedField[]
-  /** Told of everything that is typed. */
+  /** Called with everything that is typed. */
   keep: (values: Values) => void
   next: () => void
 }
@@ -29,7 +29,7 @@ export const useStepForm = <Values extends FieldValues>(of: StepFormOf<Values>) 
   const form = useKeptForm<Values, unknown, null>({
     name: 'join',
     keptAs: of.name,
-    // The application as a whole is kept, without the numbers.
+    // The application as a whole is stored, without the numbers.
     keptIn: 'nowhere',
     shape: of.shape,
     start: { id: of.name, version: 0, values: of.values },

@@ -12,7 +12,7 @@ const parameters = { sv: 'steg', en: 'step' } as const
 
 const stepIn = (query: URLSearchParams): string | null => query.get(parameters.sv) ?? query.get(parameters.en)
 
-/** Whether the address names a step: it does as soon as somebody goes on from the first. */
+/** Whether the address names a step: it does as soon as the applicant goes on from the first. */
 export const useHasStep = (): boolean => stepIn(useSearchParams()[0]) !== null
 
 const stepOf = (query: URLSearchParams): Step => steps[Number(stepIn(query) ?? 1) - 1] ?? 'start'

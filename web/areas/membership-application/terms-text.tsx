@@ -28,7 +28,10 @@ const Text = ({ of, product }: { of: Terms; product: string }) => (
   </article>
 )
 
-/** Terms as they hold now, with their version: it is stored with each application that accepts them. Without the name of the union nobody could accept them. */
+/**
+ * Terms as they hold now, with their version: it is stored with each application that accepts them. Without the name of
+ * the union no one could accept them.
+ */
 export const TermsText = ({ of }: { of: Terms }) => (
   <WithSession lines={12}>{({ productName }) => <Text of={of} product={productName} />}</WithSession>
 )

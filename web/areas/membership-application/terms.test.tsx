@@ -24,7 +24,7 @@ beforeAll(
 beforeEach(() => sessionStorage.clear())
 afterEach(() => vi.unstubAllGlobals())
 
-describe('the terms that somebody accepts with an application', () => {
+describe('the terms that an applicant accepts with an application', () => {
   it.each([
     ['/medlemskapet/villkor', 'Medlemsvillkor', termsVersions.membership],
     ['/villkor-autogiro', 'Villkor för autogiro', termsVersions['direct-debit']],

@@ -63,7 +63,7 @@ export const nothingTyped: Typed = {
   payment: noPayment,
 }
 
-/** What somebody has said of themselves to work out the fee, as answers that it gives. */
+/** What an applicant has said of themselves to work out the fee, as the answers that it gives. */
 export const takenOver = ({ kind, income }: WorkedOutFee): Typed => ({
   ...nothingTyped,
   start: { kind },

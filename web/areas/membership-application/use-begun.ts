@@ -15,8 +15,8 @@ type Props = {
 
 /**
  * Goes on with the application that another tab of the browser has begun to sign, since an app may lead back to a new one.
- * It is looked for when the page is opened and when one comes back to it. One that has just been signed is shown only at
- * the address of the signing, to which the app leads back: who opens the page anew is somebody else.
+ * The page searches for it when it is opened and when one comes back to it. One that has just been signed is shown only at
+ * the address of the signing, to which the app leads back: a person who opens the page anew is another applicant.
  */
 export const useBegun = ({ isFree, onRunning, onSigned }: Props) => {
   const isAtSigning = useAddressedStep() === 'sign'

@@ -26,7 +26,7 @@ afterEach(() => {
 })
 
 describe('the draft of an application', () => {
-  it('is there while somebody types within half an hour, and gone after it, which the page says', async () => {
+  it('is there while the applicant types within half an hour, and gone after it, which the page says', async () => {
     open()
     await type('Postort', 'Nordvik')
     await passes(applicationLimits.draftIdle - 60_000)
@@ -40,7 +40,7 @@ describe('the draft of an application', () => {
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Student/ }).checked).toBe(false)
   })
 
-  it('is kept with its numbers over a switch of language, and without them over a reload', async () => {
+  it('is retained with its numbers over a switch of language, and without them over a reload', async () => {
     const { router } = open()
     await type('Postort', 'Nordvik')
     await type('Personnummer', '19850314-2385')

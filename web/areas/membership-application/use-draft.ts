@@ -22,8 +22,8 @@ const readKept = (who: string | null): Typed | null => {
 }
 
 /**
- * What is typed in all steps. Numbers of person and account stay in memory; the rest is kept in this tab, until it is
- * sent, nobody has typed for half an hour, or somebody has signed out.
+ * What is typed in all steps. Numbers of person and account stay in memory; the rest is stored in this tab, until it is
+ * sent, no one has typed for half an hour, or a person has signed out.
  */
 export const useDraft = () => {
   const session = useSession()

@@ -47,7 +47,7 @@ const appliedIn = ({ start: { kind }, work }: Typed, said: WorkedOutFee | null):
         : [],
   }
 
-/** `isClubUnknown`: a club may come on top of it that nobody can tell yet. */
+/** `isClubUnknown`: a club may come on top of it that is not known yet. */
 export type KnownJoiningFee = JoiningFee & { days: FirstDays; isClubUnknown: boolean }
 
 /** What the membership costs by the answers so far; null while that is not known. `now`: portal time. `said`: what of the income is known before it is answered. */

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import { wantedMeeting } from '#web/features/business-meetings/wanted-meeting.ts'
 import type { Draft } from './use-draft.ts'
 
-/** Remembers the meeting that the address names, through every step; whoever books one applies as a student. */
+/** Remembers the meeting that the address names, through every step; a person who books one applies as a student. */
 export const useKeptMeeting = (draft: Draft): void => {
   const [query] = useSearchParams()
   const found = wantedMeeting.inAddress(query)

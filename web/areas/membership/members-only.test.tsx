@@ -11,7 +11,7 @@ beforeAll(() => import('./members-only.tsx'), 60_000)
 afterEach(() => vi.unstubAllGlobals())
 
 describe('the pages about one’s own membership', () => {
-  it('tell a member whose kind the register does not say who can complete it, and let them in', async () => {
+  it('show a member whose kind the register does not say who can complete it, and let them in', async () => {
     open({ id: 'member:unknown', kind: 'unknown', permission: 'none' })
     expect(
       await screen.findByRole('heading', { name: 'Ditt medlemskap är inte komplett i vårt register' }),

@@ -7,7 +7,7 @@ import { DayInWords } from '#web/components/day.tsx'
 import { PageTitle } from '#web/components/page-title.tsx'
 import './membership.css'
 
-/** What somebody who is signed in and no member sees: what is here, and the way in. */
+/** What a signed-in person who is no member sees: what is here, and the way in. */
 const WayIn = ({ session }: { session: SignedIn }) => {
   const { productName: product, portalNow } = session
   const who = whoIs(session)

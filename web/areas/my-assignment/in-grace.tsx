@@ -3,7 +3,7 @@ import { startOfDay, stockholmDate } from '#shared/clock.ts'
 import type { Role } from '#shared/roles/role.ts'
 import { LocaleLink } from '#web/client/language.tsx'
 
-/** Tells those whose mandate has ended why they see less, and where it is registered anew. */
+/** Explains to those whose mandate has ended why they see less, and where it is registered anew. */
 export const InGrace = ({ role, portalNow }: { role: Role; portalNow: number }) => {
   if (role.until === undefined || stockholmDate(portalNow) <= role.until) return null
   return (

@@ -45,7 +45,7 @@ describe('the home of an assignment', () => {
     await waitFor(() => expect(tile('Kontakter i klubben').textContent).toContain('Lägg till kontakter'))
   })
 
-  it('tells those who may not read who the members are how many they are, and whom to ask', async () => {
+  it('shows those who may not read who the members are how many they are, and whom to ask', async () => {
     open(role({ kind: 'ewc', assignmentType: 'ewcMember', permission: 'limited' }))
     await waitFor(() => expect(tile('Medlemmar').textContent).toContain('43 medlemmar, 8 med uppdrag. Fråga klubbens'))
     expect(screen.getByRole('link', { name: 'Medlemmar' }).getAttribute('href')).toBe('/mitt-uppdrag/kontakter')
@@ -188,7 +188,7 @@ describe('the home of an assignment', () => {
     )
   })
 
-  it('tells officers on 1 March that the club is without time and place, with the way there', async () => {
+  it('says to officers on 1 March that the club is without time and place, with the way there', async () => {
     const { summary } = meeting({ summary: { step: 'pre-meeting', notice: null } })
     const planned = { date: null, hasTime: false, hasPlace: false, lateReason: null }
     const march = {
@@ -206,7 +206,7 @@ describe('the home of an assignment', () => {
     )
   })
 
-  it('tells who is in the grace period why there is less, and where to register again', async () => {
+  it('explains to a person in the grace period why there is less, and where to register again', async () => {
     open(role({ permission: 'limited', until: '2027-02-19' }))
     expect(await screen.findByRole('heading', { name: 'Ditt uppdrag löpte ut 19 februari' })).toBeDefined()
     expect(screen.getByRole('link', { name: 'Visa mina mandatperioder' }).getAttribute('href')).toBe(

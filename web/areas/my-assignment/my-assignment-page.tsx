@@ -14,7 +14,7 @@ import { isFor } from './tiles/home-tile.ts'
 import { tiles } from './tiles/index.ts'
 import '#web/components/tile/tile.css'
 
-/** Whose home it is: somebody with an assignment, a member of a club, or somebody without either. */
+/** Whose home it is: a person's with an assignment, a club member's, or a person's without either. */
 const titleOf = (role: Role | null) => {
   if (!role || isElected(role)) return 'my-assignment.title'
   return role.clubId === undefined ? 'my-assignment.title.start' : 'my-assignment.title.member'

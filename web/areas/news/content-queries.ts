@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { readManagedContent, readNews, readNewsAndPolls, readPoll } from '#shared/contract/news.ts'
 import { call } from '#web/client/api.ts'
 
-/** What everything about news and polls is kept under; the home's tile asks the same. */
+/** The key under which all queries of news and polls are cached; the home's tile uses the same. */
 export const contentKey = ['content'] as const
 
 export const newsAndPollsQuery = queryOptions({

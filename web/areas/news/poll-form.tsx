@@ -16,7 +16,7 @@ import { newsAndPollsQuery, pollQuery } from './content-queries.ts'
 
 type Typed = { chosen: string[] }
 
-/** Nothing of it is kept, so that nothing needs a schema. */
+/** Nothing of it is stored, so that nothing needs a schema. */
 const shape: DraftShape<Typed> = { safeParse: () => ({}) }
 
 /** Id of the question with its options. */

@@ -154,7 +154,7 @@ describe('the list of polls and news', () => {
     expect(screen.getByText('Det finns inga nyheter för din roll just nu.')).toBeDefined()
   })
 
-  it('is closed to members without an assignment, who are told what opens it', async () => {
+  it('is closed to members without an assignment, who are shown what opens it', async () => {
     const { asked } = openPage(routes, '/en/my-assignment/polls-and-news', {
       'GET /api/session': signedInAs(memberRole),
     })

@@ -17,7 +17,7 @@ import { PollForm, pollQuestion } from './poll-form.tsx'
 import { Prose } from '#web/components/prose.tsx'
 import './news.css'
 
-/** With the library of plots, which nobody else waits for. */
+/** With the library of plots, for which no other reader waits. */
 const PollResults = lazy(() => import('./poll-results.tsx'))
 
 /** Id of one’s answer, where the focus goes on from the form. */

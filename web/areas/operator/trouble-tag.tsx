@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl'
 import type { SeasonRow, SeasonStep, Trouble } from '#shared/operator/season-row.ts'
 import { StateTag } from '#web/components/card-section.tsx'
 
-/** What stops a club is red, what needs a look is amber; the words say which. */
+/** What stops a club is red, what needs a check is amber; the words say which. */
 export const troubleState: Record<Trouble, 'failed' | 'attention'> = {
   overdue: 'failed',
   'last-day': 'failed',
@@ -40,7 +40,7 @@ export const TroubleTags = ({ row }: { row: SeasonRow }) => (
   </span>
 )
 
-/** What the meeting waits for, and of whom; nothing where nobody has to do anything. */
+/** What the meeting waits for, and of whom; nothing where no one has to do anything. */
 export const Awaited = ({ row: { next } }: { row: SeasonRow }) =>
   next && (
     <span className="secondary">

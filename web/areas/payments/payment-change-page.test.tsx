@@ -54,7 +54,7 @@ describe('the page that changes how one pays', () => {
     )
   })
 
-  it('says to whoever leaves that it counts from no invoice', async () => {
+  it('says to a member who leaves that it counts from no invoice', async () => {
     const entries = anOwnMembership().entries.map((entry) => ({ ...entry, until: '2027-02-28' }))
     open({}, { 'GET /api/own/membership': anOwnMembership({ entries, leaves: '2027-02-28' }) })
     expect(await textOf('När bytet gäller')).toContain('28 februari 2027, och därefter kommer ingen faktura')
@@ -73,7 +73,7 @@ describe('the page that changes how one pays', () => {
     )
   })
 
-  it('names the first invoice of whoever pays once a year', async () => {
+  it('names the first invoice of a member who pays once a year', async () => {
     const retired = MembershipEntry.parse({ kind: 'retired', from: '2020-06-01', until: null, source: '01A' })
     open({}, { 'GET /api/own/membership': anOwnMembership({ entries: [retired], employments: [] }) })
     expect(await textOf('När bytet gäller')).toContain('från fakturan för juni 2027')
@@ -202,7 +202,7 @@ describe('the page that changes how one pays', () => {
     expect(screen.queryByRole('button', { name: 'Gå vidare' })).toBeNull()
   })
 
-  it('is told in English', async () => {
+  it('is shown in English', async () => {
     open({}, {}, '/en/my-forbundet/payments/change')
     expect(plain((await screen.findByRole('region', { name: 'When the change applies' })).textContent)).toContain(
       'from the invoice for March 2027',

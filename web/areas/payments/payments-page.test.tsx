@@ -114,7 +114,7 @@ describe('the payments page', () => {
     expect(await screen.findByText(/Det gick inte att kopiera/)).toBeTruthy()
   })
 
-  it('asks nobody to pay an open invoice that direct debit draws, by no number and in one card', async () => {
+  it('asks no one to pay an open invoice that direct debit draws, by no number and in one card', async () => {
     open()
     await screen.findByText(/250 kr dras/)
     expect(screen.queryByRole('region', { name: 'Att betala' })).toBeNull()
@@ -206,7 +206,7 @@ describe('the payments page', () => {
     expect(await part('Nästa betalning')).toBeTruthy()
   })
 
-  it('is told in English', async () => {
+  it('is shown in English', async () => {
     open({}, '/en/my-forbundet/payments')
     await screen.findByText(/SEK 250 is drawn on/)
     expect(screen.getByRole('link', { name: 'Download the statement for 2026 (PDF)' }).getAttribute('href')).toContain(
@@ -214,7 +214,7 @@ describe('the payments page', () => {
     )
   })
 
-  it('is refused with what opens it to whoever may not see it', async () => {
+  it('is refused with what opens it to a reader who may not see it', async () => {
     open({}, undefined, {
       'GET /api/own/payments': refusal('no-access-in-role', { params: { wouldOpen: ['union-member'] } }),
     })

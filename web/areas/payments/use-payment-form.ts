@@ -14,7 +14,7 @@ import { noPayment, paymentOf, TypedPayment } from '#web/features/membership/typ
 import { useFieldName } from '#web/features/membership/use-field-name.ts'
 import { useSentChange } from '#web/features/membership/use-sent-change.ts'
 
-/** Judges another way to pay by its fields, and by what the register has told. */
+/** Judges another way to pay by its fields, and by what was fetched from the register. */
 const judgedFor = (payments: PaymentsView) => {
   const judge = judgedBy(applicationParts({ now: payments.portalNow }).payment)
   return (typed: TypedPayment): Judged<unknown> => {

@@ -59,7 +59,7 @@ describe('one’s roles', () => {
     expect(screen.queryByRole('button', { name: /^Agera som/ })).toBeNull()
   })
 
-  it('say until when the annual meeting may still be finished by somebody whose mandate has ended', async () => {
+  it('say until when the annual meeting may still be finished by a person whose mandate has ended', async () => {
     openPage(routes, '/mitt-uppdrag/roller', {
       'GET /api/session': signedInAs({ ...memberRole, clubId: 'club-001' }),
       'GET /api/season': { ...season, mayStart: true, kept: true },

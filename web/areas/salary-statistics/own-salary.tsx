@@ -18,7 +18,7 @@ type Props = {
   show: (salary: number) => void
 }
 
-/** The salary that is compared: that of the employment, and any that is typed. It is neither sent nor kept. */
+/** The salary that is compared: that of the employment, and any that is typed. It is neither sent nor stored. */
 export const OwnSalary = ({ known, show }: Props) => {
   const intl = useIntl()
   const announce = useAnnounce()

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Figures } from '#shared/salary-statistics/figures.ts'
 
-/** `figures`: null of a group of which nothing may be told. */
+/** `figures`: null of a group of which nothing may be shown. */
 export type RangeRow = { id: string; name: string; figures: Figures | null }
 
 const lowestOf = ({ p10, p25, median }: Figures): number => p10 ?? p25 ?? median

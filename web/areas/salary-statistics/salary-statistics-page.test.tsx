@@ -59,7 +59,7 @@ describe('the salary statistics', () => {
     await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
   })
 
-  it('show the same figures as a table, with what is not told in words', async () => {
+  it('show the same figures as a table, with what is not shown in words', async () => {
     openSalaries({}, { address: `${salaryPath}?occupation=engineer.energy&region=north` })
     expect(await rowsIn(await card('Så är lönerna'))).toEqual([
       'Yrke | Antal löner | 10:e percentilen | Undre kvartilen | Median | Övre kvartilen | 90:e percentilen',
@@ -67,7 +67,7 @@ describe('the salary statistics', () => {
     ])
   })
 
-  it('tell of a small group the median, and on which side of it a salary stands: no half is drawn nor explained', async () => {
+  it('show of a small group the median, and on which side of it a salary stands: no half is drawn nor explained', async () => {
     openSalaries({}, { address: `${salaryPath}?occupation=engineer.energy&region=north` })
     const compared = await card('Så är lönerna')
     expect(await conclusion()).toBe('Ingenjör, energi: hälften tjänar mer än 45 500 kr i månaden')
@@ -149,7 +149,7 @@ describe('narrowing', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?region=east&sector=private'))
   })
 
-  it('says of a group that is not told that it is not shown, and why, but not that it is small', async () => {
+  it('says of a withheld group that it is not shown, and why, but not that it is small', async () => {
     openSalaries()
     await userEvent.selectOptions(await screen.findByLabelText('Region'), 'Syd')
     await waitFor(async () => expect(await conclusion()).toBe('Lönerna visas inte'))

@@ -10,7 +10,7 @@ import { OccupationStatistics } from './occupation-statistics.tsx'
 import { Workplaces } from './workplaces.tsx'
 import './salary-statistics.css'
 
-/** Somebody who is no member: the page asks for nothing and shows the way in. */
+/** A person who is no member: the page asks for nothing and shows the way in. */
 const ForMembers = () => (
   <CardSection>
     <p>

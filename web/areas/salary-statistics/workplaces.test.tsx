@@ -50,7 +50,7 @@ describe('the salaries at the workplaces of the club', () => {
     expect(plain(byWorkplace?.textContent)).toBe('Alla arbetsplatser: hälften tjänar mer än 46 000 kr i månaden')
   })
 
-  it('are none where the employer has told none, which is said', async () => {
+  it('are none where the employer has declared none, which is said', async () => {
     openSalaries(
       { [clubPath]: { ...workplaceSalaries, workplaces: [], positions: [], groups: [] } },
       { role: role('full') },

@@ -38,7 +38,7 @@ export const MostSearched = ({ asking }: { asking: Asking }) => {
   )
 }
 
-/** Who finds nothing is helped by somebody. */
+/** A person helps a reader who finds nothing. */
 export const NotFoundHere = () => {
   const product = useSession()?.productName ?? ''
   return (

@@ -5,7 +5,7 @@ import { DayAndTime } from '#web/components/day-and-time.tsx'
 import { DayInWords } from '#web/components/day.tsx'
 import { usePlace } from './use-place.ts'
 
-/** A text with what was looked for marked. */
+/** A text with what was searched for marked. */
 const Marked = ({ marks }: { marks: SearchResult['title'] }) => {
   let at = 0
   return marks.map(({ text, hit }) => {

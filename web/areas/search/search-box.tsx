@@ -69,7 +69,7 @@ const Suggestions = ({ box, go }: { box: Box; go: (suggestion: Suggestion) => vo
   )
 }
 
-/** Where one types what one looks for. Suggestions are reached by the arrows and lead to where they stand. */
+/** Where one types what one searches for. Suggestions are reached by the arrows and lead to where they stand. */
 export const SearchBox = ({ q, asking, search }: { q: string; asking: Asking; search: (text: string) => void }) => {
   const intl = useIntl()
   const navigate = useNavigate()

@@ -164,7 +164,7 @@ describe('the search page', () => {
     expect(router.state.location.pathname).toBe('/rad-och-stod/avtal')
   })
 
-  it('offers spelling, other words, help and somebody to ask where nothing was found', async () => {
+  it('offers spelling, other words, help and a person to ask where nothing was found', async () => {
     open('/sok?q=xyz', { [at('xyz')]: nothing })
     expect(await screen.findByText('Inga träffar på ”xyz”.')).toBeDefined()
     expect(screen.getByText('Kontrollera stavningen.')).toBeDefined()
@@ -181,7 +181,7 @@ describe('the search page', () => {
     expect(screen.getByText(/^Sökningen byggs om\./)).toBeDefined()
   })
 
-  it('tells what others search for, and that it could not be fetched, which can be tried again', async () => {
+  it('shows what others search for, and that it could not be fetched, which can be tried again', async () => {
     const answers: Answers = { [most]: refusal('something-went-wrong') }
     open('/sok', answers)
     expect(await screen.findByText('De mest sökta orden kunde inte hämtas.')).toBeDefined()

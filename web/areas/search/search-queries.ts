@@ -14,7 +14,7 @@ const queryOf = ({ language, as }: Asking) => ({ language, ...(as && { as }) })
 /** Whether a text is worth searching for. */
 export const isSearched = (text: string): boolean => judgeSearch(text) === null
 
-/** Kept under `search`, apart from what editors manage. */
+/** Cached under `search`, apart from what editors manage. */
 export const searchQuery = (q: string, filter: SearchKind | null, asking: Asking) =>
   queryOptions({
     queryKey: ['search', q, filter, asking],

@@ -50,7 +50,7 @@ describe('checking the log of an occasion in the browser', () => {
     expect(asked.filter((route) => route !== 'GET /api/session')).toEqual([])
   })
 
-  it('names the entry where one was dropped, and shows nobody’s place in it', async () => {
+  it('names the entry where one was dropped, and shows no one’s place in it', async () => {
     await choose({ ...log, entries: log.entries.toSpliced(2, 1) })
     const told = await verdict('Loggen stämmer inte')
     expect(told.textContent).toMatch(/Post 2 hänger inte ihop med posten före.*fault-chain-broken/)
@@ -84,7 +84,7 @@ describe('checking the log of an occasion in the browser', () => {
 })
 
 describe('one’s own place in a log', () => {
-  it('is told entry by entry by the number of one’s confirmation, with how it moved and why', async () => {
+  it('is shown entry by entry by the number of one’s confirmation, with how it moved and why', async () => {
     await choose(log)
     await verdict('Loggen stämmer')
     type(/^Anmälningsnummer/, '5')

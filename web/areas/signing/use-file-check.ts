@@ -8,7 +8,7 @@ import type { LogConclusion } from '#shared/courses/log-check/check-log.ts'
 import { packageLimits } from '#shared/limits.ts'
 import { call } from '#web/client/api.ts'
 
-/** What is checked: a file that somebody has, or the log of an occasion as the portal gives it to anybody. */
+/** What is checked: a file that the reader has, or the log of an occasion as the portal gives it to anyone. */
 export type ToCheck = { file: File } | { occasion: string }
 
 /** One finding in words. `isTold`: what a reader wants to know first of a file in which nothing is wrong. */
@@ -62,7 +62,7 @@ const checked = async (what: ToCheck): Promise<CheckedFile> => {
     const log = await call(readOccasionLog, { params: { occasion: what.occasion }, background: true })
     return checkedLog('occasion.json', new TextEncoder().encode(JSON.stringify(log)))
   }
-  // One byte more than a package may have tells that the file is too large.
+  // One byte more than a package may have shows that the file is too large.
   const bytes = new Uint8Array(await what.file.slice(0, packageLimits.bytes + 1).arrayBuffer())
   const isLog = bytes.length <= packageLimits.bytes && (await loadLogCheck())[0].looksLikeLog(bytes)
   return isLog ? checkedLog(what.file.name, bytes) : checkedPackage(what.file.name, bytes)

@@ -8,7 +8,7 @@ import { Verdict } from './verdict.tsx'
 
 afterEach(() => vi.restoreAllMocks())
 
-it('tells of each of two adjusters whose signatures are wrong in the same way', () => {
+it('names each of two adjusters whose signatures are wrong in the same way', () => {
   const told = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const said = packageWords('sv')({
     name: 'signature',

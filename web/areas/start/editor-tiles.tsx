@@ -112,7 +112,7 @@ export const MailingsTile = () => (
   />
 )
 
-/** What every letter of the portal looks like. */
+/** The way to samples of every letter of the portal. */
 export const LettersTile = () => (
   <TileCard title={<FormattedMessage id="start.letters.title" />} icon="contacts" page="letterSamples" params={{}}>
     <p className="secondary">

@@ -7,7 +7,7 @@ import { routes } from './routes.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('remembers in the tab, and nowhere else, what somebody says to work out the fee', async () => {
+it('remembers in the tab, and nowhere else, what a visitor says to work out the fee', async () => {
   sessionStorage.clear()
   openPage(routes, '/', { 'GET /api/session': visitor })
   const below = await screen.findByRole('radio', { name: /^Under 25/ })

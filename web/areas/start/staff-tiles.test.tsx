@@ -27,7 +27,7 @@ const sending: OperatorSending = {
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('says how many mailings are under way and need somebody, and counts cases of which no page is read', async () => {
+it('says how many mailings are under way and need a person, and counts cases of which no page is read', async () => {
   openPage(routes, '/', {
     'GET /api/session': signedInAs(staff('operator')),
     'GET /api/operator/member-cases?state=stuck': caseList([], {

@@ -35,7 +35,7 @@ const waiting: MemberCase = {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('everybody’s own start', () => {
-  it('tells a stranger what it can while the portal does not answer, and keeps the place of the doors', async () => {
+  it('shows a visitor what it can while the portal does not answer, and holds the place of the doors', async () => {
     openPage(routes, '/', { 'GET /api/session': refusal('something-went-wrong') })
     const title = await screen.findByRole('heading', { level: 1, name: 'Tryggare på jobbet, hela arbetslivet' })
     const main = within(title.closest('main')!)
@@ -43,7 +43,7 @@ describe('everybody’s own start', () => {
     expect(main.getByText('Bli medlem')).toBeDefined()
   })
 
-  it('tells a stranger what membership is, what it costs, how long it takes, and the two doors', async () => {
+  it('shows a visitor what membership is, what it costs, how long it takes, and the two doors', async () => {
     openPage(routes, '/', { 'GET /api/session': visitor })
     const main = within(await screen.findByRole('main'))
     expect(await main.findByRole('link', { name: 'Logga in med e-legitimation' })).toBeDefined()
@@ -120,7 +120,7 @@ describe('the start that an editor previews', () => {
     student: member,
     unknown: member,
   }
-  it.each(memberRoleKinds)('as %s is that kind’s, and tells nothing of the editor’s own', async (kind) => {
+  it.each(memberRoleKinds)('as %s is that kind’s, and shows nothing of the editor’s own', async (kind) => {
     const offered = { portalNow: 0, courses: [], occasions: [], requests: [] }
     const { asked } = openPage(routes, `/frontend-preview?as=${kind}`, {
       'GET /api/session': signedInAs(staff('editor')),

@@ -13,7 +13,7 @@ import { VisitorStart } from './visitor-start.tsx'
 const MeetingCard = lazy(async () => ({
   default: (await import('#web/features/meeting-card/meeting-card.tsx')).MeetingCard,
 }))
-/** With texts of their own: nobody else's first page waits for them. */
+/** With texts of their own: no other reader's first page waits for them. */
 const StaffTiles = lazy(async () => {
   const [tiles] = await Promise.all([import('./staff-tiles.tsx'), loadMessagesInBoth(['staff-start'])])
   return { default: tiles.StaffTiles }
@@ -22,7 +22,7 @@ const WaitsForReader = lazy(async () => ({
   default: (await import('#web/features/home/waits-for-reader.tsx')).WaitsForReader,
 }))
 
-/** What concerns somebody who is signed in: their club's meeting, the union's season or its news; nothing of what others do. */
+/** What concerns a signed-in person: their club's meeting, the union's season or its news; nothing of what others do. */
 const OwnStart = ({ session }: { session: SignedIn }) => {
   const role = activeRole(session)
   const isPreviewed = use(PreviewRole) !== null

@@ -21,7 +21,7 @@ export const VisitorStart = () => {
           <p className="lead">
             <FormattedMessage id="start.lead" />
           </p>
-          {/* Without the portal neither door opens; their place is kept. */}
+          {/* Without the portal neither door opens; their place is held. */}
           <p className="actions" style={{ visibility: session ? 'visible' : 'hidden' }}>
             <LocaleLink page="becomeMember" params={{}} className="button primary">
               <FormattedMessage id="start.join" />

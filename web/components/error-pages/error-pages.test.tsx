@@ -28,7 +28,7 @@ const failing = (error: unknown) =>
 afterEach(() => vi.unstubAllGlobals())
 
 describe('a page that cannot be shown', () => {
-  it('because nobody has such an address says so, with a way to the start page', async () => {
+  it('because no page has such an address says so, with a way to the start page', async () => {
     openPage(page('contact'), '/finns-inte', { 'GET /api/session': visitor })
     expect(await heading('Sidan finns inte')).toBeDefined()
     expect(screen.getByRole('link', { name: 'Gå till startsidan' }).getAttribute('href')).toBe('/')
@@ -124,7 +124,7 @@ describe('a page that cannot be shown', () => {
       ),
     ).toBeDefined()
     expect(screen.getByRole('button', { name: /^Byt till Ordförande/ })).toBeDefined()
-    // The frame around the page asks for the season: somebody may still finish a meeting.
+    // The frame around the page asks for the season: an officer may still finish a meeting.
     expect(asked.filter((request) => !/session|own|season/.test(request))).toEqual([])
   })
 

@@ -18,7 +18,7 @@ const Refused = ({ error }: { error: ApiError }) => {
   const preview = use(PreviewRole)
   if (!session?.signedIn) return <DeniedPage wouldOpen={[]} />
   const openers = openersIn(error.params)
-  // The portal answered the editor; whether it would have let the previewed role in is told by what opens it.
+  // The portal answered the editor; what opens the page shows whether it would have let the previewed role in.
   if (preview && isOpenedBy(openers, preview, session.portalNow)) return <PreviewWithoutContent of="club" />
   const named = [error.params['roleIds'] ?? []].flat()
   const wouldOpen = session.roles.filter(({ id }) => id !== session.activeRoleId && named.includes(id))

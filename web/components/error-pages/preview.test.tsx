@@ -17,7 +17,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 describe('the preview', () => {
   const preview = '/frontend-preview/mitt-uppdrag/kontakter'
-  it('shows an editor the page as somebody of the chosen kind, in a layout of its own', async () => {
+  it('shows an editor the page as a reader of the chosen kind, in a layout of its own', async () => {
     openPage(page('contacts'), `${preview}?as=elected_club_chairman`, { 'GET /api/session': signedInAs(editor) })
     expect(await screen.findByText('innehållet')).toBeDefined()
     expect(screen.getByRole('complementary', { name: 'Förhandsvisning' })).toBeDefined()
@@ -61,7 +61,7 @@ describe('the preview', () => {
     expect(await screen.findByText('innehållet')).toBeDefined()
   })
 
-  it('of a page whose content the portal keeps to the club tells access from content', async () => {
+  it('of a page whose content is for the club alone distinguishes access from content', async () => {
     const refused = page('contacts', () => {
       throw new ApiError({
         status: 403,

@@ -62,7 +62,7 @@ describe('a day in a form', () => {
     expect(changed).toHaveBeenLastCalledWith(value)
   })
 
-  it('reads and looks Swedish: its weekday is told, and 5/3 is the fifth of March', () => {
+  it('reads and writes Swedish: its weekday is shown, and 5/3 is the fifth of March', () => {
     const { field, changed, type } = open(DateField, '2027-02-18')
     expect(field.value).toBe('2027-02-18')
     expect(screen.getByText('torsdag 18 februari 2027').id).toBe(field.getAttribute('aria-describedby'))
@@ -87,7 +87,7 @@ describe('a day in a form', () => {
 })
 
 describe('how a day is written', () => {
-  it('is shown and told while none is, and gives way to the day in words', () => {
+  it('is shown and read out while none is, and gives way to the day in words', () => {
     const { field, type } = open(DateField, '')
     expect(screen.getByText('Skriv till exempel 2027-03-01').id).toBe(field.getAttribute('aria-describedby'))
     type('2027-03-09')

@@ -16,7 +16,7 @@ type Props = {
   choose: (field: string, whose: 'mine' | 'theirs') => void
 }
 
-/** Each field that somebody else has changed too, as mine and theirs; nothing is chosen beforehand. */
+/** Each field that another person has changed too, as mine and theirs; nothing is chosen beforehand. */
 export const FieldConflicts = ({ id, fields, by, level, nameOf, mine, theirs, choose }: Props) => {
   const Heading = level === 2 ? 'h2' : 'h4'
   return (

@@ -11,7 +11,7 @@ export type FieldControl<Value = unknown> = {
   change(this: void, value: Value): void
   onBlur: () => void
   error: string | null
-  /** What may be right but should be looked at. */
+  /** What may be right but should be checked. */
   warning: string | null
   /** It may not be left empty, where its owner knows. */
   isRequired?: boolean
@@ -24,7 +24,7 @@ export type FieldControl<Value = unknown> = {
 /** A form that is sent, or an item of a meeting that saves itself: the fields of the kit work on both. */
 export type FieldHandle<Name extends string> = { useField(name: Name): FieldControl }
 
-/** What every field of the kit is told. */
+/** What every field of the kit is given. */
 export type FieldProps<Name extends string> = {
   handle: FieldHandle<Name>
   name: Name

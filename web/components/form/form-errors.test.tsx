@@ -14,7 +14,7 @@ const Form = ({ issues }: { issues: FieldIssue[] }) => (
   </IntlProvider>
 )
 
-it('takes the focus when it is told, leaves it in the field that is put right, and takes it again when the form is judged anew', () => {
+it('takes the focus when it appears, leaves it in the field that is put right, and takes it again when the form is judged anew', () => {
   const { rerender } = render(<Form issues={[name, place]} />)
   expect(document.activeElement).toBe(screen.getByRole('alert'))
   screen.getByLabelText('Namn').focus()

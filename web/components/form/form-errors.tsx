@@ -32,7 +32,7 @@ const useWhenTold = (told: readonly unknown[], act: () => void) => {
 }
 
 /**
- * The box that takes the focus when something new is told, and leaves it in the field while one thing after the other
+ * The box that takes the focus when something new is reported, and leaves it in the field while one thing after the other
  * is put right. Issues that are still there must be the same objects as before.
  */
 export const useFocusWhenTold = (issues: readonly FieldIssue[], refusal: string | null = null) => {

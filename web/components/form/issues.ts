@@ -29,7 +29,7 @@ export const inPageOrder = (issues: readonly FieldIssue[], anchorOf: (path: stri
   })
 }
 
-/** The issues as one list, in the order in which they were told. */
+/** The issues as one list, in the order in which they were reported. */
 export const issuesIn = (errors: unknown): FieldIssue[] => {
   if (!isObject(errors)) return []
   const own = issueOf(errors)

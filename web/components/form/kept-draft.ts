@@ -7,10 +7,13 @@ const storages: Record<KeptIn, () => Storage | null> = {
   nowhere: () => null,
 }
 
-/** What says whether something kept is still a draft: a schema, or as much of one as a page needs that loads none. */
+/** What says whether something stored is still a draft: a schema, or as much of one as a page needs that loads none. */
 export type DraftShape<Draft> = { safeParse: (kept: unknown) => { data?: Draft } }
 
-/** What is typed, kept until it is saved or thrown away. A browser that keeps nothing is no fault; what does not fit its shape is nothing. */
+/**
+ * What is typed, stored until it is saved or thrown away. A browser that stores nothing is no fault; what does not fit its
+ * shape is nothing.
+ */
 export const keptDraft = <Draft>(key: string, shape: DraftShape<Draft>, keptIn: KeptIn) => {
   const storage = () => storages[keptIn]()
   const quietly = <Result>(work: () => Result): Result | null => {

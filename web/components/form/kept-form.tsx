@@ -11,7 +11,7 @@ type Props = {
   /** The form's own heading and its id, where the page's is not enough. */
   heading?: ReactNode
   labelledBy?: string
-  /** Of the heading of what somebody else has changed too. */
+  /** Of the heading of what another person has changed too. */
   level?: 2 | 4
   /** How a value is written where mine and theirs stand side by side. */
   shown?: (field: string, value: unknown) => ReactNode
@@ -25,7 +25,7 @@ type Props = {
 
 const asText = (_: string, value: unknown) => (typeof value === 'object' ? '' : String(value ?? '')) || '–'
 
-/** The form around its fields: errors, what somebody else has changed too, and the outcome of sending it. */
+/** The form around its fields: errors, what another person has changed too, and the outcome of sending it. */
 export const KeptForm = ({
   form,
   className,

@@ -2,7 +2,7 @@ type Fields = Record<string, unknown>
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 /**
- * What I and somebody else have made of the same fields: what only one of us has changed is put together, what both
+ * What I and another person have made of the same fields: what only one of us has changed is put together, what both
  * have changed differently stays mine and is listed.
  */
 export const mergeFields = <F extends Fields>(

@@ -10,7 +10,7 @@ type Props = Omit<InputNumberProps<number>, 'parser' | 'formatter' | 'onStep' | 
   onChange: (value: number | null, typed: string | null) => void
   /** What stands in the field since an earlier time, and is no number. */
   typed?: string | null
-  /** Whether whoever owns the field says what is wrong with a number that cannot be read. */
+  /** Whether the owner of the field says what is wrong with a number that cannot be read. */
   isJudged?: boolean
 }
 

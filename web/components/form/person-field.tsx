@@ -3,7 +3,7 @@ import { SelectField, type SelectFieldProps } from './select-field.tsx'
 
 export type PersonToChoose = { ref: string; name: string; birthYear: number | null }
 
-/** The names of a list of people; the year of birth tells namesakes apart. */
+/** The names of a list of people; the year of birth distinguishes namesakes. */
 export const usePersonOptions = () => {
   const intl = useIntl()
   return (people: readonly PersonToChoose[]) =>
@@ -20,7 +20,7 @@ export const usePersonOptions = () => {
 
 type Props = Omit<SelectFieldProps, 'options'> & { people: readonly PersonToChoose[] }
 
-/** Picks somebody by typing a part of the name. Somebody who is not in the list is not shown as chosen. */
+/** Picks a person by typing a part of the name. A person who is not in the list is not shown as chosen. */
 export const PersonField = ({ people, value, ...field }: Props) => {
   const intl = useIntl()
   const optionsOf = usePersonOptions()

@@ -13,7 +13,7 @@ export type TextFieldProps<Name extends string> = FieldProps<Name> & {
   maxLength?: number
   /** Language of what is typed, where it is not the page's. */
   lang?: string
-  /** After each change by whoever types; a value set by the page is none. */
+  /** After each change by the user who types; a value set by the page is none. */
   onTyped?: () => void
 }
 

@@ -62,7 +62,7 @@ const conflict = (values: Values) =>
 
 beforeEach(() => sessionStorage.clear())
 
-it('a field that may not be left empty is told as required, another is not', () => {
+it('a field that may not be left empty is announced as required, another is not', () => {
   open(() => Promise.resolve())
   expect(field('title').getAttribute('aria-required')).toBe('true')
   expect(field('area').getAttribute('aria-required')).toBeNull()

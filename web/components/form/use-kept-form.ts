@@ -13,7 +13,7 @@ import { isSame, useKeptValues, type KeptAs, type Start } from './use-kept-value
 
 /** What is sent, or the errors of what was typed. */
 export type Judged<Body> = { body: Body; issues: [] } | { body: null; issues: FieldIssue[] }
-/** What somebody else has saved, in the words of the form. */
+/** What another person has saved, in the words of the form. */
 export type Stored<Values> = { values: Values; version: number; by: string | null | undefined }
 
 /** `isSaved`: called with what is stored where more is to follow, which may be refused. */
@@ -21,16 +21,16 @@ type Saving = { id: string; version: number; isChanged: boolean; isSaved: (store
 
 /** `name` begins the ids of the fields, too. */
 export type KeptFormOf<Values extends FieldValues, Body, Saved, How> = KeptAs & {
-  /** What values look like, so that a draft of an older portal is not taken. */
+  /** The shape of the values, so that a draft of an older portal is not taken. */
   shape: DraftShape<Values>
   start: Start<Values>
-  /** What becomes of a draft that was kept, where time may have passed over it. */
+  /** What becomes of a draft that was stored, where time may have passed over it. */
   restored?: (values: Values) => Values
   judge: (values: Values) => Judged<Body>
   /** What a field is called, by its path. */
   nameOf: (path: string) => string
   save: (body: Body, at: Saving, how: How | undefined) => Promise<Saved>
-  /** What was typed is kept also once it is saved, where that is only a step: whoever ends the last one forgets it. */
+  /** What was typed is retained also once it is saved, where that is only a step: the code that ends the last one forgets it. */
   isStep?: true
   /** What a version conflict answers; without it a conflict is an error like others. */
   stored?: (current: unknown) => Stored<Values>
@@ -49,7 +49,7 @@ const refusedFields = (error: unknown, within: string | undefined): FieldIssue[]
 
 /**
  * A form that is sent. What is typed survives a refusal, a lost network, an ended session and a reloaded page. Where
- * somebody else has saved meanwhile, what does not collide is put together and saved; what does is asked about.
+ * another person has saved meanwhile, what does not collide is put together and saved; what does is asked about.
  */
 export const useKeptForm = <Values extends FieldValues, Body, Saved, How = never>(
   of: KeptFormOf<Values, Body, Saved, How>,
@@ -124,7 +124,7 @@ export const useKeptForm = <Values extends FieldValues, Body, Saved, How = never
     else saving.mutate(how)
   }
 
-  // What somebody else has stored is shown where nothing was typed; where they changed none of these fields, what is
+  // What another person has stored is shown where nothing was typed; where they changed none of these fields, what is
   // typed builds upon the newer version.
   useEffect(() => {
     if (start.version <= base.current.version || saving.isPending) return

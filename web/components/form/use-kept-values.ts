@@ -5,12 +5,12 @@ import { keptDraft, type DraftShape, type KeptIn } from './kept-draft.ts'
 /** What writing begins with: what is stored, or version 0 for something new. */
 export type Start<Values> = { id: string; version: number; values: Values }
 
-/** Which form it is, and what tells it from others of its name, such as the club and what is changed. */
-export type KeptAs = { name: string; keptAs: string; /** In this tab unless told otherwise. */ keptIn?: KeptIn }
+/** Which form it is, and what distinguishes it from others of its name, such as the club and what is changed. */
+export type KeptAs = { name: string; keptAs: string; /** In this tab by default. */ keptIn?: KeptIn }
 
 type StoredDraft<Values> = { id: string; draft: Values; base: { draft: Values; version: number } }
 
-/** By hand: a form that is checked without the library of schemas loads none for what is kept around its values. */
+/** By hand: a form that is checked without the library of schemas loads none for what is stored around its values. */
 const shapeAround = <Values>(values: DraftShape<Values>): DraftShape<StoredDraft<Values>> => ({
   safeParse: (kept) => {
     const { id, draft, base } = (kept ?? {}) as Partial<StoredDraft<unknown>>
@@ -24,7 +24,7 @@ const shapeAround = <Values>(values: DraftShape<Values>): DraftShape<StoredDraft
   },
 })
 
-/** Where what this person writes is kept. */
+/** Where what this person writes is stored. */
 const useKept = <Values>({ name, keptAs, keptIn = 'tab' }: KeptAs, shape: DraftShape<Values>) => {
   const session = useSession()
   return keptDraft(
@@ -52,7 +52,7 @@ export const useKeptStep = <Values>(as: KeptAs, shape: DraftShape<Values>) => {
 
 export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/** What is written and what it builds upon, kept for this person until it is saved or thrown away. */
+/** What is written and what it builds upon, stored for this person until it is saved or thrown away. */
 export const useKeptValues = <Values>(
   as: KeptAs,
   shape: DraftShape<Values>,

@@ -10,7 +10,7 @@ type Editing<Draft, Item> = {
   /** What is stored, null for something new. */
   stored: Item | null
   draftOf: (item: Item | null) => Draft
-  /** What a draft looks like before it is judged. */
+  /** The shape of a draft before it is judged. */
   shape: z.ZodType<Draft>
   judge: (typed: Draft) => Judged<Draft>
   nameOf: (path: string) => string

@@ -33,7 +33,7 @@ export type DraftRules<Stored, Draft, Conflict> = {
   draftOf: (stored: Stored) => Draft
   isSame: (one: Draft, other: Draft) => boolean
   isNewer: (stored: Stored, known: Stored) => boolean
-  /** Merges `mine`, written upon `base`, with what is stored now. `open` is the conflict that nobody has settled yet. */
+  /** Merges `mine`, written upon `base`, with what is stored now. `open` is the conflict that no one has settled yet. */
   merge: (
     base: Stored,
     mine: Draft,

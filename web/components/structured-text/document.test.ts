@@ -12,7 +12,7 @@ const anySpan: fc.Arbitrary<Span> = fc.oneof(
   fc.record({ text: fc.string({ minLength: 1 }), link: address, ...looks }, { requiredKeys: ['text'] }),
 )
 const looksOf = (span: Span) => ('placeholder' in span ? null : JSON.stringify([span.link, span.bold, span.italic]))
-/** Words with the same looks beside each other are one span: an editor cannot tell them apart. */
+/** Words with the same marks beside each other are one span: an editor cannot distinguish them. */
 const line = fc.array(anySpan, { maxLength: 6 }).map((spans) =>
   spans.filter((span, at) => {
     const before = spans[at - 1]

@@ -9,7 +9,7 @@ type Props = { title: ReactNode; icon: TileIconName; children: ReactNode }
 /** The level of the tiles' headings: 3 where they stand in groups with headings of their own. */
 export const TileLevel = createContext<2 | 3>(2)
 
-/** One of a home's tiles, in a list `home-tiles`, which only tells how something stands. */
+/** One of a home's tiles, in a list `home-tiles`, which only shows how something stands. */
 const PlainTile = ({ title, icon, children }: Props) => {
   const Heading = use(TileLevel) === 2 ? 'h2' : 'h3'
   return (

@@ -12,7 +12,7 @@ const refusalOf = (request: XMLHttpRequest) =>
 /** No answer: without a network nothing can be sent, with one this sending was cut off or the file store is down. */
 const cutOff = () => new ApiError({ status: 0, code: navigator.onLine ? 'file-missing' : 'offline' })
 
-/** Sends a file straight to the file store; tells how much has gone, from 0 to 1. Throws ApiError. */
+/** Sends a file straight to the file store; reports how much has gone, from 0 to 1. Throws ApiError. */
 export const postFile = (
   { url, fields }: Target,
   file: File,

@@ -12,11 +12,11 @@ export type Uploading = { name: string; share: number; phase: 'sending' | 'check
 export type UploadRoute = {
   /** Why a file is not even sent, as the server would refuse it; null if it may be. */
   refusal: (file: File) => ApiError | null
-  /** Where the file goes; null when it may not go now, and that is told elsewhere. */
+  /** Where the file goes; null when it may not go now, and that is shown elsewhere. */
   announce: (file: File) => Promise<(Target & { file: string }) | null>
-  /** Lets the server look at what arrived and take it over. */
+  /** Lets the server check what arrived and take it over. */
   finish: (id: string) => Promise<void>
-  /** Whether a failure is told elsewhere. */
+  /** Whether a failure is shown elsewhere. */
   isTold?: (cause: unknown) => boolean
   /** What follows every sending, however it ended. */
   atEnd?: () => Promise<void>
@@ -36,7 +36,7 @@ export const useFileUpload = ({ takesOne = false }: { takesOne?: boolean } = {})
   const queue = useRef({ length: 0, end: Promise.resolve() })
   const failed = (failure: UploadFailure) => setFailures((before) => [...before, failure])
 
-  /** Waits for the files before; how each of them ended is told to whoever sent it. */
+  /** Waits for the files before; how each of them ended is returned to its sender. */
   const inTurn = (work: () => Promise<void>): Promise<void> => {
     const { current } = queue
     current.length += 1

@@ -6,7 +6,7 @@ import { call } from '#web/client/api.ts'
 /** How often the page asks for news, in milliseconds: at rest, and while a change is on its way. */
 const poll = { idle: 15_000, busy: 2_000 }
 
-/** The club's assignments and the changes on their way, kept fresh. */
+/** The club's assignments and the changes on their way, fetched again as they change. */
 export const assignmentsQuery = (club: string) =>
   queryOptions({
     queryKey: ['assignments', club],

@@ -2,18 +2,18 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { readExpiredMandates } from '#shared/contract/assignments-own-mandates.ts'
 import { call } from '#web/client/api.ts'
 
-/** How often (ms) one looks: a mandate can end while a page is open, and the register soon has what is on its way. */
+/** How often (ms) the page checks: a mandate can end while it is open, and the register soon has what is on its way. */
 const lookEvery = 60_000
 const followEvery = 2_000
 
-/** One's own mandates that have ended by themselves and that nobody continues. */
+/** One's own mandates that have ended by themselves and that no one continues. */
 export const expiredMandatesQuery = queryOptions({
   queryKey: ['expired-mandates'],
   queryFn: ({ signal }) => call(readExpiredMandates, { signal, background: true }),
   staleTime: 10_000,
 })
 
-/** The same, kept up to date; `lookAgain` asks anew who one is as well. */
+/** The same, fetched again as it changes; `lookAgain` fetches who one is as well. */
 export const useExpiredMandates = () => {
   const client = useQueryClient()
   const { data, error, dataUpdatedAt, refetch } = useQuery({

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { z } from 'zod'
 
-/** A time that somebody wants to book together with becoming a member. */
+/** A time that a person wants to book together with becoming a member. */
 export const WantedMeeting = z.object({ company: z.ulid(), slot: z.ulid(), version: z.coerce.number().int() })
 export type WantedMeeting = z.infer<typeof WantedMeeting>
 

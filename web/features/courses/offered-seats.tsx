@@ -8,7 +8,7 @@ import { DayInWords } from '#web/components/day.tsx'
 import { PartNotLoaded } from '#web/components/part-not-loaded.tsx'
 import { ownCoursesQuery, ownSignUpAnchor } from './own-courses-query.ts'
 
-/** Seats that are held for whoever is signed in, each with the way to answer; nothing where there are none. */
+/** Seats that are held for the reader, each with the way to answer; nothing where there are none. */
 export const OfferedSeats = () => {
   const language = useLanguage()
   const { data, error, refetch } = useQuery(ownCoursesQuery)

@@ -22,7 +22,7 @@ const waitingOf = ({ undecided, unmarked, seatFor }: Organised): Waiting | null 
   return unmarked > 0 ? { id: 'own-courses.unmarked', values: { count: unmarked }, list: 'seats' } : null
 }
 
-/** The occasions that whoever is signed in organises, each with the way to its participants; nothing where there are none. */
+/** The occasions that the reader organises, each with the way to its participants; nothing where there are none. */
 export const OrganisedOccasions = () => {
   const language = useLanguage()
   const { data, error, refetch } = useQuery(organisedQuery)

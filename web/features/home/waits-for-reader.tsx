@@ -4,7 +4,7 @@ import { OfferedSeats } from '#web/features/courses/offered-seats.tsx'
 import { OrganisedOccasions } from '#web/features/courses/organised-occasions.tsx'
 import { ReadyAnswers } from '#web/features/data-rights/ready-answers.tsx'
 
-/** What waits for whoever is signed in, on their home; in the preview nothing, since it would be the editor's own. */
+/** What waits for the reader, on their home; in the preview nothing, since it would be the editor's own. */
 export const WaitsForReader = () =>
   use(PreviewRole) ? null : (
     <>

@@ -6,10 +6,10 @@ import type { LookUpEntry } from '#shared/look-ups/look-up-entry.ts'
 import { call } from '#web/client/api.ts'
 
 const longAge = 600_000
-/** How long (ms) nobody types before a long list is searched on the portal. */
+/** How long (ms) a pause in typing lasts before a long list is searched on the portal. */
 const typingPause = 300
 
-/** A text once nobody has changed it for a while. */
+/** A text once it has not changed for a while. */
 const useSettled = (text: string): string => {
   const [settled, setSettled] = useState(text)
   useEffect(() => {

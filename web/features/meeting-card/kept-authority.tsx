@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl'
 import { LocaleLink } from '#web/client/language.tsx'
 import { DayInWords } from '#web/components/day.tsx'
 
-/** Tells somebody whose mandate has ended until when they may still finish the annual meeting. */
+/** Shows a person whose mandate has ended until when they may still finish the annual meeting. */
 export const KeptAuthority = ({ until }: { until: string }) => (
   <p className="kept-authority">
     <FormattedMessage id="start.kept" values={{ day: <DayInWords day={until} /> }} />

@@ -42,7 +42,7 @@ export const whyIncome = (
 /** `at`: what the path of each field begins with. */
 type Props = { form: Form; at?: string }
 
-/** As what somebody works, how much, and what they earn there. */
+/** As what a person works, how much, and what they earn there. */
 export const TermsFields = ({ form, at = '', asksManager }: Props & { asksManager: boolean }) => (
   <>
     <LookUpField handle={form} name={`${at}occupation`} list="occupations" />

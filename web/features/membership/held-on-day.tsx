@@ -6,7 +6,7 @@ import { FeeLines } from './fee-lines.tsx'
 
 type Props = {
   held: HeldOn
-  /** What made it so, and that the fee is not known, in words for whoever reads. */
+  /** What made it so, and that the fee is not known, in words for the reader. */
   why: ReactNode
   noFee: ReactNode
 }

@@ -8,10 +8,10 @@ import { isTakenBack } from './case-words.ts'
 const askEvery = 2_000
 
 const queryKey = ['membership', 'cases'] as const
-/** What the register has told of how one pays. */
+/** How one pays, as fetched from the register. */
 export const paymentsKey = ['payments'] as const
 
-/** Where each change and an application stand, to tell whether one has gone on. */
+/** Where each change and an application stand, to see whether one has gone on. */
 const standing = ({ changes, application }: OwnCases) =>
   [application === null, ...changes.map(({ id, state }) => `${id} ${state}`)].join()
 

@@ -1,13 +1,13 @@
 import { useIntl } from 'react-intl'
 import type { ApplicantKind } from '#shared/membership-application/kinds.ts'
 
-/** Fields that ask a question: their answers are told by a name of its own. */
+/** Fields that ask a question: their answers have a name of their own. */
 const asQuestion: ReadonlySet<string | undefined> = new Set(['collectiveAgreement', 'isManager'])
 
-/** Who tells of the last work, not of one that goes on. */
+/** Applicants who declare the last work, not one that goes on. */
 const askedForLastWork: ReadonlySet<ApplicantKind | null> = new Set(['job_seeker', 'retired'])
 
-/** The name of a field, whatever employment it is of; `kind`: as what somebody applies. */
+/** The name of a field, whatever employment it is of; `kind`: as what a person applies. */
 export const useFieldName = (kind: ApplicantKind | null = null) => {
   const intl = useIntl()
   return (path: string) => {

@@ -13,7 +13,7 @@ type SignInFlowProps = {
 }
 
 /**
- * The identification that runs in this browser, begun in whichever tab. Where somebody is expected it must be them; the
+ * The identification that runs in this browser, begun in whichever tab. Where a person is expected it must be them; the
  * sign-in page goes on with any, also one begun where a session had ended.
  */
 export const runningSignIn = async (expected?: string) => {
@@ -21,7 +21,7 @@ export const runningSignIn = async (expected?: string) => {
   return expected === undefined || found.expected === expected ? found.order : null
 }
 
-/** Identifies oneself; `expected` is the person whose open work waits, nobody else may continue it. */
+/** Identifies oneself; `expected` is the person whose open work waits, no one else may continue it. */
 export const SignInFlow = ({ expected, onDone, children }: SignInFlowProps) => {
   const { hear } = useSessionActions()
   const { refetch } = useSessionQuery()

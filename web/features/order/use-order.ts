@@ -19,9 +19,9 @@ const passes = (error: unknown) =>
 const isLost = (error: unknown) => error instanceof ApiError && error.code === 'order-not-found'
 
 /**
- * One electronic-ID order at a time. Its id is kept under `rememberAs` for this tab, so that a reload resumes it, and
- * `calls.find` finds what began in another;
- * an order is started only by `start`, never by itself. `trouble` passes by itself, `failure` does not.
+ * One electronic-ID order at a time. Its id is stored under `rememberAs` for this tab, so that a reload resumes it, and
+ * `calls.find` finds what began in another; an order is started only by `start`, never by itself. `trouble` passes by
+ * itself, `failure` does not.
  */
 export const useOrder = ({
   calls,
@@ -40,7 +40,7 @@ export const useOrder = ({
   const [failure, setFailure] = useState<unknown>(null)
   const [trouble, setTrouble] = useState<unknown>(null)
   const [busy, setBusy] = useState(false)
-  /** Withdrawing was refused: until the order ends the person is told to cancel in the app. */
+  /** Withdrawing was refused: until the order ends the page asks the person to cancel in the app. */
   const [isAbortFailed, setAbortFailed] = useState(false)
   const running = id !== null && (view === null || !isTerminal(view.state))
 

@@ -43,7 +43,7 @@ export const useMailingIssues = ({ draft, refusal }: Pick<MailingSaving, 'draft'
     },
     /** A field was left: what is wrong in it is said from now on. */
     leave: (field: MailingField) => setLeft((before) => new Set(before).add(field)),
-    /** Whether the mailing could be sent; what is wrong is told where it could not. */
+    /** Whether the mailing could be sent; what is wrong is shown where it could not. */
     isComplete: (): boolean => {
       setTold(now)
       return now.length === 0

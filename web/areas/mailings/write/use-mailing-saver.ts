@@ -70,14 +70,14 @@ export const useMailingSaver = (sender: MailingSender, mailing: string, stored: 
       // Whether its recipients are listed for the audience that it has now.
       void client.invalidateQueries({ queryKey: listKey(mailing) })
     }
-    // What somebody else has changed may be beside the text: its files.
+    // What another person has changed may be beside the text: its files.
     const askAnew = () =>
       void client.invalidateQueries({ queryKey: mailingQuery(sender, mailing).queryKey, exact: true })
     return new MailingSaver(storedOf(sender, stored), {
       save: saveTo(sender, mailing, { onSaved, onConflict: askAnew }),
       keep: kept.keep,
       forget: kept.forget,
-      // A page that has been left tries no longer: what is kept goes on where it is opened again.
+      // A page that has been left tries no longer: what is stored goes on where it is opened again.
       schedule: (run, milliseconds) => {
         const timer = setTimeout(() => isOpen.current && run(), milliseconds)
         return () => clearTimeout(timer)
@@ -108,7 +108,7 @@ export const useMailingSaver = (sender: MailingSender, mailing: string, stored: 
       isOpen.current = false
     }
   }, [saver])
-  // A refusal may mean that somebody else has sent it: the page shows that then.
+  // A refusal may mean that another person has sent it: the page shows that then.
   const isSent = saving.refusal?.code === 'mailing-sent'
   useEffect(() => {
     if (isSent) void client.invalidateQueries({ queryKey: mailingQuery(sender, mailing).queryKey })

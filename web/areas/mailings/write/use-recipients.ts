@@ -9,13 +9,13 @@ const pause = 400
 
 /**
  * Who gets a mailing that is being written: of a club counted as it is chosen, of the union as they were listed. `count` is
- * undefined as long as nobody knows.
+ * undefined as long as that is not known.
  */
 export const useRecipients = (
   sender: MailingSender,
   mailing: string,
   audience: MailingAudience,
-  /** Whether it is stored yet: before that nobody is listed. */ isStored: boolean,
+  /** Whether it is stored yet: before that no one is listed. */ isStored: boolean,
 ) => {
   const settled = useSettled(audience, pause)
   const ofClub = isOfUnion(settled) ? emptyDraft.audience : settled

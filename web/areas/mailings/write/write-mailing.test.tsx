@@ -67,7 +67,7 @@ describe('writing a mailing', () => {
     await waitFor(() => expect(sent).toHaveLength(1), { timeout: 4_000 })
     expect(await screen.findByText('14.02')).toBeDefined()
     expect(sent).toMatchObject([{ request: 'PUT', ifMatch: '"0"', body: { subject: 'Fika' } }])
-    // Whoever goes on typing after the space finds it there.
+    // A writer who goes on typing after the space finds it there.
     expect((await subject()).value).toBe('Fika ')
   })
 
@@ -127,7 +127,7 @@ describe('writing a mailing', () => {
     expect(asked).toEqual([false, true])
   })
 
-  it('tells what is missing in place of what would be sent', async () => {
+  it('says what is missing in place of what would be sent', async () => {
     const { asked } = open(aMailing({ subject: '', replyTo: { to: 'custom', address: 'klubben' } }))
     await press(/^Granska och skicka/)
     const wrong = await screen.findByRole('alert')
@@ -218,7 +218,7 @@ describe('writing a mailing', () => {
     expect(screen.getByText(/skriver också i utkastet/).textContent).toMatch(/^Johan Ekberg/)
   })
 
-  it('asks field by field when somebody else has saved first', async () => {
+  it('asks field by field when another person has saved first', async () => {
     const current = aMailing({ subject: 'Deras', version: 4, by: 'Johan Ekberg' })
     const answers = [refusal('version-conflict', { current })]
     open(aMailing(), {

@@ -42,7 +42,7 @@ type Props = { sender: MailingSender; id: string; stored: MailingView | null }
 
 const notListed = new ApiError({ status: 409, code: 'recipients-not-listed' })
 
-/** Writing a mailing: whom it goes to, what it says, and how it looks beside it. It saves itself. */
+/** Writing a mailing: whom it goes to, what it says, and beside it the letter it makes. It saves itself. */
 export const WriteMailing = ({ sender, id, stored }: Props) => {
   const intl = useIntl()
   const isOnline = useOnline()

@@ -10,7 +10,7 @@ import { protocolRefusal, protocolTypes, useFileUpload } from '#web/components/u
 import type { StoredFile } from '#shared/basics/stored-file.ts'
 import type { MeetingForm } from './use-meeting-form.ts'
 
-/** The protocol: sent and checked as soon as it is chosen, kept with the meeting when the form is saved. */
+/** The protocol: sent and checked as soon as it is chosen, stored with the meeting when the form is saved. */
 export const ProtocolField = ({ form }: { form: MeetingForm }) => {
   const intl = useIntl()
   const { uploading, failures, upload } = useFileUpload({ takesOne: true })

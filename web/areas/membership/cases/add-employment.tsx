@@ -24,7 +24,7 @@ const Remaining = ({ from }: { from: string }) => {
   )
 }
 
-/** What remains after a change to working for somebody, while nobody has told where. */
+/** What remains after a change to working for an employer, while none is declared. */
 export const AddEmployment = ({ change: { kind, state, from } }: { change: ChangeView }) => {
   const name = asKindChange(kind)
   const isHeld = state === 'planned' || state === 'done'

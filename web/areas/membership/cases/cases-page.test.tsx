@@ -86,7 +86,7 @@ describe('one’s own cases', () => {
     expect(shown.queryAllByRole('button')).toEqual([])
   })
 
-  it('tells somebody who is no longer a member that the membership never began', async () => {
+  it('says to a person who is no longer a member that the membership never began', async () => {
     openPage(routes, '/mitt-forbundet/mina-arenden', {
       'GET /api/session': signedInAs({ id: 'member:non_member', kind: 'non_member', permission: 'none' }),
       'GET /api/own/membership/cases': ownCases(aChange({ kind: 'regretted', state: 'done' })),

@@ -24,7 +24,7 @@ const Steps = ({ id, from }: { id: string; from: string }) => {
   )
 }
 
-/** What somebody does who becomes a job seeker, or is one by this change still. */
+/** What a member does who becomes a job seeker, or is one by this change still. */
 export const SeekingWork = ({ change: { id, kind, state, from } }: { change: ChangeView }) => {
   const name = asKindChange(kind)
   const isHeld = state === 'planned' || state === 'done'

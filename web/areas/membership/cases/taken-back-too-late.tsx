@@ -4,7 +4,7 @@ import { groupOf, type ChangeGroup } from '#shared/membership-change/change-kind
 import { LocaleLink } from '#web/client/language.tsx'
 import { useSignedIn } from '#web/client/query.ts'
 
-/** Where somebody gets on with a change that took place although they wanted to take it back. */
+/** Where a member goes on from a change that took place although they wanted to take it back. */
 const pages: Partial<Record<ChangeGroup, 'membershipContact' | 'employments' | 'paymentChange' | 'incomeInsurance'>> = {
   contact: 'membershipContact',
   employment: 'employments',

@@ -26,7 +26,7 @@ beforeAll(() => import('./check-page.tsx'), 60_000)
 afterEach(() => vi.unstubAllGlobals())
 
 describe('checking a certificate of membership', () => {
-  it('tells a visitor that it is genuine, and what it must say', async () => {
+  it('says to a visitor that it is genuine, and what it must say', async () => {
     const sent: unknown[] = []
     open(({ body }: RequestInit) => {
       sent.push(JSON.parse(String(body)))
@@ -56,7 +56,7 @@ describe('checking a certificate of membership', () => {
     expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('Astrid')
   })
 
-  it('asks for each field, and is told in English when there were too many checks', async () => {
+  it('asks for each field, and is answered in English when there were too many checks', async () => {
     open(() => refusal('too-many-requests'), '/en/check-certificate')
     press(await screen.findByRole('button', { name: 'Check' }).then((button) => button.textContent))
     await waitFor(() => expect(screen.getAllByRole('textbox', { description: /mandatory|required/ })).toHaveLength(3))

@@ -79,7 +79,7 @@ const Check = ({ productName }: { productName: string }) => {
   const form = useKeptForm<Typed, CertificateToCheck, CertificateChecked>({
     name: 'certificate',
     keptAs: 'check',
-    // It names somebody else.
+    // It names another person.
     keptIn: 'nowhere',
     isStep: true,
     shape: Typed,
@@ -133,7 +133,7 @@ const Check = ({ productName }: { productName: string }) => {
   )
 }
 
-/** Whoever has been given a certificate of membership sees whether it is genuine, without signing in. */
+/** A person who has been given a certificate of membership checks whether it is genuine, without signing in. */
 const CheckCertificatePage = () => (
   <div className="narrow-page">
     <PageTitle id="certificate.title" />

@@ -10,7 +10,7 @@ beforeAll(() => Promise.all([import('./change-page.tsx'), import('#web/client/an
 beforeEach(() => sessionStorage.clear())
 afterEach(() => vi.unstubAllGlobals())
 
-it('a change is told of another that was asked for in another tab, and goes on with what is typed once that is taken back', async () => {
+it('a change shows another that was asked for in another tab, and goes on with what is typed once that is taken back', async () => {
   const planned = aChange({ kind: 'retired', state: 'planned', from: '2027-03-01' })
   let other: 'none' | 'planned' | 'cancelled' = 'none'
   const asked: string[] = []

@@ -15,7 +15,7 @@ import { WhatHappens } from './what-happens.tsx'
 
 type Props = { own: OwnMembership; kind: OfferedChange; onSent: (change: ChangeView) => void }
 
-/** Where what stands in the way is told. */
+/** Where what stands in the way is shown. */
 const inTheWay = 'membership-change-in-the-way'
 
 /** From when and what else is asked; then what that does, and the press that confirms it. */

@@ -55,7 +55,7 @@ describe('the page of a change', () => {
     expect(card.getByText('Dina uppdrag där avslutas: Ordförande.')).toBeDefined()
   })
 
-  it('names no club for whoever works at none', async () => {
+  it('names no club for a member who works at none', async () => {
     open('retired', { own: { employments: [] } })
     await userEvent.type(await day(), '2027-03-01')
     await goOn()
@@ -93,7 +93,7 @@ describe('the page of a change', () => {
     expect(next.queryByText(/inkomstförsäkringen/)).toBeNull()
   })
 
-  it('says to whoever keeps the insurance how to apply for it', async () => {
+  it('says to a member who retains the insurance how to apply for it', async () => {
     open('became-unemployed')
     await userEvent.type(await day(), '2027-03-01')
     await goOn()

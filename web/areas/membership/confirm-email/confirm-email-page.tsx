@@ -15,7 +15,7 @@ const gone = new ApiError({ status: 410, code: 'email-link-expired' })
 
 /**
  * Where the link in the letter leads, on any device: a press confirms the address, since mail programs open links by
- * themselves. The token stands in the part of the address that is sent to nobody.
+ * themselves. The token stands in the part of the address that is sent to no server.
  */
 const ConfirmEmailPage = () => {
   const token = tokenShape.exec(useLocation().hash)?.[1] ?? null

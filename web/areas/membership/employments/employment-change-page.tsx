@@ -72,7 +72,7 @@ const Change = ({ own, cases: { changes, serverNow }, kind }: Props) => {
   )
 }
 
-/** One change of where or how somebody works: from when, what happens when, and asking for it. */
+/** One change of where or how a member works: from when, what happens when, and asking for it. */
 const EmploymentChangePage = () => {
   const { what } = useParams()
   const kind = employmentChangeNames.find((name) => name === what)

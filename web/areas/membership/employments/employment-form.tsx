@@ -13,7 +13,7 @@ import { WhatHappens } from '../change/what-happens.tsx'
 import { fieldsOf } from './typed-change.ts'
 import { useEmploymentForm, type EmploymentFormProps } from './use-employment-form.ts'
 
-/** Where what stands in the way is told. */
+/** Where what stands in the way is shown. */
 const inTheWay = 'employment-change-in-the-way'
 
 /** From when and what is changed; then what that does, and the press that confirms it. */

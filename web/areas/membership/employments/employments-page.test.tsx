@@ -106,14 +106,14 @@ describe('one’s employments', () => {
     ).toBeDefined()
   })
 
-  it('are asked for where somebody employed has told none, and those that have ended stand apart', async () => {
+  it('are asked for where an employed member has declared none, and those that have ended stand apart', async () => {
     open('', { own: { employments: [job({ until: '2026-12-31' })] } })
     expect(await screen.findByText(/Du är medlem som anställd, men vi vet inte var du arbetar/)).toBeDefined()
     expect((await region('Tidigare anställningar')).getByText('Nordvik AB')).toBeDefined()
     expect(screen.getByRole('link', { name: 'Lägg till en anställning' })).toBeDefined()
   })
 
-  it('are none of somebody who works for nobody, who cannot add one', async () => {
+  it('are none of a member who works for no one, who cannot add one', async () => {
     const entry = (kind: 'employed' | 'retired', from: string) =>
       MembershipEntry.parse({ kind, from, until: null, source: 'register' })
     open('', { own: { entries: [entry('employed', '2020-01-01'), entry('retired', '2025-01-01')], employments: [] } })
@@ -180,7 +180,7 @@ describe('changing an employment', () => {
     expect(sent).toMatchObject({ change: { employer: 'Ekbro Data AB', workplace: null } })
   })
 
-  it('that ends the last one says which club is left and what remains to be told', async () => {
+  it('that ends the last one says which club is left and what remains to be declared', async () => {
     open('/employment-ended?employment=job-1')
     await userEvent.type(await field('Sista dagen'), '2027-02-28')
     await goOn()
@@ -197,7 +197,7 @@ describe('changing an employment', () => {
     expect(screen.queryByRole('button', { name: 'Gå vidare' })).toBeNull()
   })
 
-  it('that nobody has is not offered', async () => {
+  it('that no one has is not offered', async () => {
     open('/employment-ended?employment=other')
     expect(await screen.findByText(/Ändringen passar inte dina anställningar/)).toBeDefined()
   })

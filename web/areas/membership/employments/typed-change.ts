@@ -19,7 +19,7 @@ export const fieldsOf: Readonly<Record<EmploymentChangeName, readonly (keyof Typ
   'workplace-changed': ['from', ...where],
 }
 
-/** The form as it opens: the terms as they are, and nothing of a workplace that is still to be told. */
+/** The form as it opens: the terms as they are, and nothing of a workplace that is still to be declared. */
 export const opened = (kind: EmploymentChangeName, known: MemberEmployment | null, from: string): TypedChange => ({
   ...emptyEmployment,
   from,

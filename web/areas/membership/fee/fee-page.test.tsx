@@ -40,7 +40,7 @@ describe('the fee calculator', () => {
     expect(await result()).toContain('Det är 120 kr mer om året än i dag.')
   })
 
-  it('tells what another kind of membership costs, and asks of each only what it needs', async () => {
+  it('says what another kind of membership costs, and asks of each only what it needs', async () => {
     open()
     await choose('Senior')
     expect(await result()).toContain('100 kr om året. Avgiften för seniorer')

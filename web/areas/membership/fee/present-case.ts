@@ -6,8 +6,8 @@ import { clubFees, feeOn, firstFeeDayAfter } from '#shared/membership/fee-on.ts'
 import { leastIncomeIn } from '#shared/membership/fees.ts'
 
 /**
- * The membership of a day as the calculator has it, or of its first day with a fee; of nobody’s whom the register has told
- * nothing of.
+ * The membership of a day as the calculator has it, or of its first day with a fee; an empty one for a member of whom
+ * nothing has been fetched from the register.
  */
 export const presentCase = (own: OwnMembership, today: string): FeeCase => {
   const day = firstFeeDayAfter(own, today) ?? today

@@ -8,7 +8,7 @@ import { heldEntries, holdsOn } from '#shared/membership/entries.ts'
 import { LocaleLink } from '#web/client/language.tsx'
 import { CardSection } from '#web/components/card-section.tsx'
 
-/** What may have happened to somebody with this membership, and where to go with it. */
+/** What may have happened to a person with this membership, and where to go with it. */
 export const Happened = ({ own }: { own: OwnMembership }) => {
   const today = stockholmDate(own.portalNow)
   // One at a time: while one is planned its page would only say so.

@@ -33,7 +33,10 @@ const ThisDay = ({ day, today }: { day: string; today: string }) => (
   />
 )
 
-/** What is to be paid next; nothing while the register has not told it. Until it is asked, the sentence that is likely keeps its place. */
+/**
+ * What is to be paid next; nothing while it has not been fetched from the register. Until the answer is there, the sentence
+ * that is likely holds its place.
+ */
 const NextFee = ({ own }: Props) => {
   const today = stockholmDate(own.portalNow)
   const { isPending } = useQuery(paymentsQuery)

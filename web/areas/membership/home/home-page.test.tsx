@@ -47,7 +47,7 @@ describe('the home of one’s own membership', () => {
   const hero = () => screen.findByRole('region', { name: /Nästa avgift är/ })
   const wordsOf = (element: HTMLElement) => element.textContent?.replaceAll('\u00a0', ' ')
 
-  it('tells what comes next with its day', async () => {
+  it('says what comes next with its day', async () => {
     open({ reduced: [{ from: '2027-01-01', until: '2027-03-31', source: 'register' }] })
     await hero()
     const next = within(screen.getByRole('region', { name: 'Det händer härnäst' }))
@@ -182,7 +182,7 @@ describe('the home of one’s own membership', () => {
     )
   })
 
-  it('tells what comes, and the last day of a membership that ends', async () => {
+  it('says what comes, and the last day of a membership that ends', async () => {
     const [entry] = anOwnMembership().entries
     open({ entries: [entry!, { ...entry!, kind: 'job_seeker', from: '2027-03-01', source: 'later' }] })
     expect(await tile('Medlemskap')).toContain('Arbetssökande från 1 mars 2027')
@@ -208,7 +208,7 @@ describe('the home of one’s own membership', () => {
   })
 
   it.each(['non_member', 'operator'] as const)(
-    'shows somebody of kind %s the way in, and asks for nothing',
+    'shows a person of kind %s the way in, and asks for nothing',
     async (kind) => {
       const { asked } = openPage(routes, '/mitt-forbundet', {
         'GET /api/session': signedInAs({ id: 'r', kind, permission: 'none' }),

@@ -8,7 +8,7 @@ import { hasEmployment } from '#shared/membership/fee-on.ts'
 export type HomeState = 'leaves' | 'waits-for-you' | 'unknown' | 'in-order'
 
 /**
- * The first day, today or a planned one, on which somebody is a member as employed and nothing is known of where: the
+ * The first day, today or a planned one, on which the person is a member as employed and nothing is known of where: the
  * fee goes by it. Null for none.
  */
 export const dayWithoutEmployment = ({ entries, employments, portalNow }: OwnMembership): string | null => {

@@ -36,7 +36,7 @@ const open = (...meetings: OwnBusinessMeeting[]) =>
 beforeAll(() => import('./home-page.tsx'), 60_000)
 afterEach(() => vi.unstubAllGlobals())
 
-describe('the home of whoever had a meeting with a company', () => {
+describe('the home of a person who had a meeting with a company', () => {
   it.each([
     ['that was not booked with the membership', {}, /Du är medlem och kan logga in, men mötet kunde inte bokas/],
     ['that the company declined', { state: 'declined', cause: null }, /Företaget kan inte träffa dig den tid/],

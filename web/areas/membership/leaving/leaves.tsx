@@ -4,7 +4,7 @@ import { LocaleLink } from '#web/client/language.tsx'
 import { CardSection } from '#web/components/card-section.tsx'
 import { DayInWords } from '#web/components/day.tsx'
 
-/** The last day of whoever leaves, and the way to take it back; nothing for others. */
+/** The last day of a member who leaves, and the way to take it back; nothing for others. */
 export const Leaves = ({ own: { leaves } }: { own: OwnMembership }) =>
   leaves !== null && (
     <CardSection className="membership-left-to-you" title={<FormattedMessage id="membership.leaving.left" />}>

@@ -98,7 +98,7 @@ describe('the page on which one leaves', () => {
     ])
   })
 
-  it('refuses tags in what is told, at the field, and keeps what was typed on the way back from the signature', async () => {
+  it('refuses tags in what is typed, at the field, and keeps what was typed on the way back from the signature', async () => {
     open()
     await screen.findByText(/Sista avgiften/)
     const comment = () => screen.getByLabelText<HTMLTextAreaElement>('Vill du berätta mer? (valfritt)')
@@ -160,7 +160,7 @@ describe('the page on which one leaves', () => {
   })
 })
 
-describe('whoever has left', () => {
+describe('a member who has left', () => {
   it('sees the last day and takes it back', async () => {
     const { asked } = open({
       changes: [left()],
@@ -173,12 +173,12 @@ describe('whoever has left', () => {
     await waitFor(() => expect(asked.some((request) => request.startsWith('POST'))).toBe(true))
   })
 
-  it('is told that it counts while the register does not answer', async () => {
+  it('reads that it counts while the register does not answer', async () => {
     open({ changes: [left({ state: 'waiting' })] })
     expect(await textIn(/Du lämnar förbundet/)).toContain('Uppsägningen gäller och är på väg till medlemsregistret.')
   })
 
-  it('is told after taking it back that they remain, for that day, and leaves again only by asking for it', async () => {
+  it('reads after taking it back that they remain, for that day, and leaves again only by asking for it', async () => {
     const back = { kind: 'left' as const, state: 'cancelled' as const }
     open({ changes: [aChange({ ...back, overOn: '2027-02-20' })] })
     expect(await textIn(/Du är kvar som medlem/)).toContain(
@@ -198,7 +198,7 @@ describe('whoever has left', () => {
     expect(await textIn(/You are leaving the union/)).toContain('Your last day as a member is 28 February 2027.')
   })
 
-  it('is told so on the home and on the membership’s page, each with the way to take it back', async () => {
+  it('reads so on the home and on the membership’s page, each with the way to take it back', async () => {
     for (const path of ['/mitt-forbundet', '/mitt-forbundet/medlemskap']) {
       open({ own: { leaves: '2027-02-28' }, changes: [left()] }, path)
       const card = await screen.findByRole('region', { name: 'Du lämnar förbundet' })

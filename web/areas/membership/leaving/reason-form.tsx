@@ -29,7 +29,7 @@ type Props = {
   onGoOn: (leaving: Leaving) => void
 }
 
-/** Why one leaves, for whoever wants to say it, and the way on to the signature. Nothing is sent here. */
+/** Why one leaves, for a member who wants to say it, and the way on to the signature. Nothing is sent here. */
 export const ReasonForm = ({ lastDay, before, onGoOn }: Props) => {
   const intl = useIntl()
   const [start] = useState(() => {

@@ -29,7 +29,7 @@ const SignedElsewhere = ({ notice: { id } }: { notice: LeavingNotice }) => {
   )
 }
 
-/** Ends of a notice that its signature does not tell. */
+/** Ends of a notice that its signature does not show. */
 const told: ReadonlySet<LeavingNotice['state']> = new Set(['month-over', 'not-taken', 'signature-lost'])
 
 /** What there is to know of a notice that has not been signed, or came to nothing although it was. */

@@ -15,7 +15,7 @@ const Days = ({ from, until }: { from: string; until: string | null }) => (
   />
 )
 
-/** A time that the timeline has: what somebody is a member as, or a reduced fee. */
+/** A time that the timeline has: what a person is a member as, or a reduced fee. */
 type Line = {
   key: string
   from: string

@@ -84,7 +84,7 @@ describe('the membership page', () => {
     expect(await screen.findByText(/täcks av pengar du har till godo/)).toBeDefined()
   })
 
-  it('says today’s fee alone while the register does not tell what is paid', async () => {
+  it('says today’s fee alone while the register does not answer what is paid', async () => {
     open({}, undefined, aPaymentsView({ isCurrent: false }))
     expect(await textIn('Avgift')).toContain('250 kr i månaden.')
     expect(screen.queryByText(/Nästa avgift/)).toBeNull()
@@ -126,13 +126,13 @@ describe('the membership page', () => {
     ])
   })
 
-  it('has no list of terms for somebody who joined otherwise', async () => {
+  it('has no list of terms for a member who joined otherwise', async () => {
     open()
     await section('Avgift')
     expect(screen.queryByRole('region', { name: 'Villkor du har godkänt' })).toBeNull()
   })
 
-  it('is one timeline, the latest first, in which what is planned, what holds now and what has held are told apart', async () => {
+  it('is one timeline, the latest first, in which what is planned, what holds now and what has held are distinguished', async () => {
     const later = { ...worked, kind: 'job_seeker' as const, from: '2027-03-01', source: '01C' }
     open({
       entries: [studied, worked, later, { ...later, kind: 'retired', from: '2027-05-01', source: '01D' }],
@@ -186,7 +186,7 @@ describe('the membership page', () => {
     expect(await textIn('History')).toContain('From a change that you reported.')
   })
 
-  it('says plainly that the register has told nothing, and offers no certificate', async () => {
+  it('says plainly that the register has submitted nothing, and offers no certificate', async () => {
     open({ entries: [] })
     const now = await section('Ditt medlemskap')
     expect(now.textContent).toContain('Vi har inte fått uppgiften från medlemsregistret än.')

@@ -89,7 +89,7 @@ describe('the mailings that one gets unless one declines them', () => {
     await waitFor(async () => expect((await box(/Mejl från din klubb/)).checked).toBe(true))
   })
 
-  it('are off for whoever has declined them by a letter’s link, and stay so when it could not be saved', async () => {
+  it('are off for a member who has declined them by a letter’s link, and stay so when it could not be saved', async () => {
     open({
       'GET /api/own/membership/subscriptions': withMailings(false),
       'PUT /api/own/membership/mailings/club-mail': refusal('store-unavailable'),
@@ -100,7 +100,7 @@ describe('the mailings that one gets unless one declines them', () => {
     expect((await box(/Mejl från din klubb/)).checked).toBe(false)
   })
 
-  it('are not shown to whoever has no club', async () => {
+  it('are not shown to a member who has no club', async () => {
     open({ 'GET /api/own/membership/subscriptions': { ...view, mailings: [] } })
     await box(/Nyheter/)
     expect(screen.queryByRole('checkbox', { name: /din klubb/ })).toBeNull()

@@ -10,7 +10,7 @@ import { MailingChoices } from './mailing-choices.tsx'
 import { SubscriptionsForm } from './subscriptions-form.tsx'
 import '../choices.css'
 
-/** Letters that one must get, so that nobody looks for a way to turn them off. */
+/** Letters that one must get, so that no one searches for a way to turn them off. */
 const AlwaysSent = () => (
   <CardSection title={<FormattedMessage id="subscriptions.always" />}>
     <p>

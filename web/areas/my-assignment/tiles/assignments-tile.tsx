@@ -27,7 +27,7 @@ const Handle = ({ view }: { view: AssignmentsView }) => {
   ) : null
 }
 
-/** The club's assignments: how many run, and how many somebody has to decide about. */
+/** The club's assignments: how many run, and how many wait for a decision. */
 export const AssignmentsTile = ({ clubId }: HomeTileProps) => (
   <Tile
     title={<FormattedMessage id="assignments.title" />}

@@ -26,7 +26,7 @@ type Props<P extends Page, Data> = {
   tag?: (data: Data) => ReactNode
 }
 
-/** Refusals that only mean that somebody else's view is being looked at. */
+/** Refusals that only mean that the reader sees another person's view. */
 const notOnes: ReadonlySet<string> = new Set(['change-role', 'no-access-in-role', 'unauthorized'])
 
 const TileRefused = () => (

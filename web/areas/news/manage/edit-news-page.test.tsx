@@ -79,7 +79,7 @@ describe('writing news', () => {
     expect(screen.getByText('Det finns ändringar som inte är sparade.')).toBeDefined()
   })
 
-  it('never shows a colleague in the same tab what somebody else has begun', async () => {
+  it('never shows a colleague in the same tab what another editor has begun', async () => {
     open([news])
     await screen.findByLabelText('Rubrik på svenska')
     type('Rubrik på svenska', 'Halvfärdig')
@@ -92,7 +92,7 @@ describe('writing news', () => {
     expect((await screen.findByLabelText<HTMLInputElement>('Rubrik på svenska')).value).toBe('Halvfärdig')
   })
 
-  it('asks field by field when somebody else saved first, and publishes what was chosen', async () => {
+  it('asks field by field when another editor saved first, and publishes what was chosen', async () => {
     const current: News = { ...news, title: { sv: 'Deras', en: 'Theirs' }, audience: ['ewc'], version: 3 }
     const saved: News = { ...current, text: { sv: 'Från april.', en: 'From March.' }, version: 4 }
     const answers = [refusal('version-conflict', { current }), Response.json(saved)]

@@ -32,7 +32,7 @@ describe('writing a poll', () => {
     expect(screen.queryByLabelText('Alternativ 3 på svenska')).toBeNull()
   })
 
-  it('tells which option and which language lacks its text, and sends nothing', async () => {
+  it('says which option and which language lacks its text, and sends nothing', async () => {
     const { asked } = open()
     await screen.findByLabelText('Alternativ 1 på svenska')
     type('Alternativ 2 på svenska', 'Nej')

@@ -150,7 +150,7 @@ describe('the season board', () => {
     )
   })
 
-  it('draws a very long list only where it is looked at', async () => {
+  it('draws a very long list only where it is on the screen', async () => {
     open('', { [board]: seasonBoard(Array.from({ length: 500 }, (_, index) => seasonRow(index + 1))) })
     expect(await screen.findByText('500 av 500 klubbar visas')).toBeDefined()
     expect(screen.getAllByRole('link', { name: /^Klubben/ }).length).toBeLessThan(100)
@@ -183,7 +183,7 @@ describe('the season board', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Sidan finns inte' })).toBeDefined()
   })
 
-  it('tells everybody else that they have no access', async () => {
+  it('says to everyone else that they have no access', async () => {
     open('', { 'GET /api/session': signedInAs(chairmanRole) })
     expect(await screen.findByText('Du har inte behörighet att se sidan du försöker nå.')).toBeDefined()
   })

@@ -55,7 +55,7 @@ const Search = ({ q, filter }: { q: string; filter: BoardAddress['filter'] }) =>
   const sent = useRef<string[]>([])
   const refused = hasPersonalNumber(typed)
   useEffect(() => {
-    // What comes back from one's own typing is older than what is typed by now; anything else is somebody's click.
+    // What comes back from one's own typing is older than what is typed by now; anything else is a click.
     const own = sent.current.indexOf(q)
     if (own < 0) setTyped(q)
     else sent.current.splice(0, own + 1)

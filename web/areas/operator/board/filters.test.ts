@@ -61,7 +61,7 @@ describe('filters of the season board', () => {
     )
   })
 
-  it('that nobody knows count as none', () => {
+  it('that no one knows count as none', () => {
     expect(filtersIn(new URLSearchParams('trouble=storm&step=7&deadline='))).toEqual(noFilters)
   })
 })

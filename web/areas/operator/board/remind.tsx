@@ -7,7 +7,7 @@ import { ClockTime } from '#web/components/clock-time.tsx'
 import { RemindDialog } from './remind-dialog.tsx'
 import type { Remind } from './use-remind.ts'
 
-/** Reminds the clubs whose protocol is missing; not offered twice a day, nor where nobody is to be reminded. */
+/** Reminds the clubs whose protocol is missing; not offered twice a day, nor where no one is to be reminded. */
 export const RemindButton = ({ board, remind }: { board: SeasonBoard; remind: Remind }) => {
   const rows = clubsToRemind(board.rows, board.year, board.portalNow)
   if (!remind.open && (rows.length === 0 || board.remindedToday !== null)) return null

@@ -41,7 +41,7 @@ beforeAll(
 afterEach(() => vi.unstubAllGlobals())
 
 describe('the tiles of the season board', () => {
-  it('tells the next attempt in the portal’s time, which a demonstration has moved', async () => {
+  it('shows the next attempt in the portal’s time, which a demonstration has moved', async () => {
     const serverNow = Date.parse('2026-11-22T00:00:00Z')
     const session = { ...signedInAs(operatorRole), demo: true, serverNow }
     const at = stockholmInstant('2027-03-10', '14:15') - session.portalNow + serverNow

@@ -67,13 +67,13 @@ describe('a club as an operator sees it', () => {
     expect(card && within(card).getByRole('button', { name })).toBeDefined()
   })
 
-  it('tells why a letter could not be sent', async () => {
+  it('says why a letter could not be sent', async () => {
     openClub(clubCase({}, { sendings: [sending({ failed: 1 })] }))
     expect((await screen.findByText(/Ivar Sund/)).textContent).toBe('Ivar Sund: misslyckades, mejlet kunde inte skapas')
     expect(screen.getByText(/Elin Furuvik/).textContent).toBe('Elin Furuvik: utan besked')
   })
 
-  it('tells since when letters wait for the mail service', async () => {
+  it('says since when letters wait for the mail service', async () => {
     openClub(clubCase({}, { sendings: [sending({ stalledSince: boardTime })] }))
     expect((await screen.findByText(/har inte tagit emot mejl sedan/)).textContent).toContain('kvot för dygnet')
     expect(screen.getByText('Mejl som väntar')).toBeDefined()
@@ -135,7 +135,7 @@ describe('a club as an operator sees it', () => {
     expect(await screen.findByText('Klubbens möte går som det ska.')).toBeDefined()
   })
 
-  it('tells in plain words what has happened, newest first, by whom, without the zone', async () => {
+  it('says in plain words what has happened, newest first, by whom, without the zone', async () => {
     openClub(
       clubCase(
         {},

@@ -117,7 +117,7 @@ describe('repairing', () => {
     expect(bodies).toMatchObject([{ reason: '' }, { reason: '' }])
   })
 
-  it('does nothing without a network, and says that what is typed is kept', async () => {
+  it('does nothing without a network, and says that what is typed is retained', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     const { bodies } = openClub(stuck)
     await begin('Avsluta underskriften')

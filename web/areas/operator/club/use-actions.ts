@@ -9,7 +9,7 @@ import { isAtOnce, keyOf, requestOf, type Action, type Draft } from './action.ts
 const newDraft = (): Draft => ({ commandId: ulid(), reason: '', lastDay: '' })
 
 /**
- * The dialog that is open, what has been typed in each, and sending it. What is typed is kept until the action
+ * The dialog that is open, what has been typed in each, and sending it. What is typed is retained until the action
  * is done, also when the dialog is closed, together with its command id: nothing is ever done twice by trying again.
  */
 export const useActions = (year: number, club: string) => {

@@ -86,7 +86,7 @@ describe('companies that wait for the union', () => {
     expect(await screen.findByText(/Granholma Analys AB är avslaget/)).toBeDefined()
   })
 
-  it('stay where somebody else has answered otherwise, which is said', async () => {
+  it('stay where another person has answered otherwise, which is said', async () => {
     open({
       'GET /api/operator/companies': cases(waiting()),
       [`POST /api/operator/companies/${id}/approve`]: () => refusal('company-answered'),

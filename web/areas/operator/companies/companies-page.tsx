@@ -77,7 +77,7 @@ const Companies = ({ cases: { companies, portalNow } }: { cases: CompanyCases })
   )
   const shown = groups.flatMap((group) => {
     const ofIt = found.filter(({ state }) => groupOf[state] === group)
-    // That nobody waits is worth a word where nothing is searched for.
+    // That no company waits is worth a word where nothing is searched for.
     const isSaid = ofIt.length > 0 || (group === 'waiting' && words === '')
     return isSaid && (chosen === null || chosen === group) ? [{ group, ofIt }] : []
   })

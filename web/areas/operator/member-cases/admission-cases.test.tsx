@@ -57,7 +57,7 @@ const view = (found: MemberCase) => ({ case: found, isPersonKnown: false, histor
 const open = (address: string, answers: Record<string, unknown>) =>
   openPage(routes, address, { 'GET /api/session': signedInAs(operatorRole), ...answers })
 
-describe('an admission that an operator should look at', () => {
+describe('an admission that an operator should check', () => {
   it('is listed by what waits and for which course, without a name', async () => {
     const log: AdmissionCase = { ...pending, id: `log-${occasion}`, kind: 'log', state: 'broken', cause: 'log-broken' }
     open('/handlaggare/arenden', { 'GET /api/operator/member-cases': caseList([pending, log, offered]) })

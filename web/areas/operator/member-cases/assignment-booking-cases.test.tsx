@@ -65,7 +65,7 @@ it('a change of an assignment is listed with its cause and its attempts, and und
   })
   const why = /Personen är inte längre med i klubben\. +Ett försök är gjort\./
   await userEvent.click(await screen.findByRole('link', { name: 'Efterträdare: Revisor' }))
-  // The list tells the cause as well; what happened stands on the case's page alone.
+  // The list shows the cause as well; what happened stands on the case's page alone.
   expect(await screen.findByText(/Klubben bad om ändringen/)).toBeDefined()
   expect(screen.getByText(why)).toBeDefined()
   await userEvent.click(screen.getByRole('button', { name: 'Ångra ändringen' }))
@@ -93,7 +93,7 @@ it('is given to the register again with one press, which asks for no reason', as
   expect(sent).toMatchObject({ reason: '' })
 })
 
-it('a booking that nobody was told of says so, and can only be tried again', async () => {
+it('a booking of which no one was notified says so, and can only be tried again', async () => {
   openPage(routes, `/handlaggare/arenden/${booking.id}`, {
     'GET /api/session': signedInAs(operatorRole),
     [`GET /api/operator/member-cases/${booking.id}`]: { ...view(booking), history: [] },

@@ -153,7 +153,7 @@ it('shows the group that the address names, each with its count, and pages of it
   expect(within(rows()[0]!).getByRole('link', { name: /^Visa/ })).toBeDefined()
 })
 
-it('looks for a case by its number, and sends nothing that could be a name or a personal identity number', async () => {
+it('searches for a case by its number, and sends nothing that could be a name or a personal identity number', async () => {
   const { asked } = open(address, {
     [read]: caseList([stuck, over]),
     [`${read}?search=01JZ`]: caseList([], { pages: 1 }),
@@ -172,7 +172,7 @@ it('looks for a case by its number, and sends nothing that could be a name or a 
   expect(await screen.findByText('Inget ärende i listan har det numret.')).toBeDefined()
 })
 
-it('tells that the changes of the register are not read, and why', async () => {
+it('says that the changes of the register are not read, and why', async () => {
   const feed = { cause: 'entry-failed', since: boardTime - 20 * minute } as const
   open(address, { [read]: caseList([], { feed }) })
   expect(await screen.findByText(/En ändring i medlemsregistret kunde inte läsas in/)).toBeDefined()

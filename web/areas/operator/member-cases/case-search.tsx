@@ -2,14 +2,14 @@ import { useId, useRef, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { CaseWords } from '#shared/operator/member-case.ts'
 
-/** Looks for cases by their ids; what cannot be one is said at the field, and goes nowhere. */
+/** Searches for cases by their ids; what cannot be one is said at the field, and goes nowhere. */
 export const CaseSearch = ({ searched, search }: { searched: string; search: (words: string) => void }) => {
   const id = useId()
   const [typed, setTyped] = useState(searched)
   const [isWrong, setWrong] = useState(false)
   const [seen, setSeen] = useState(searched)
   const field = useRef<HTMLInputElement>(null)
-  // Another address, by back and forward, brings what it looks for.
+  // Another address, by back and forward, brings what it searches for.
   if (seen !== searched) {
     setSeen(searched)
     setTyped(searched)

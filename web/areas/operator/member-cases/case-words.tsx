@@ -142,7 +142,7 @@ export const CaseCause = ({ found: { of, cause, isOpen, attempts, nextAttemptAt 
     </p>
   )
 
-/** What becomes of an end that somebody has asked for. */
+/** What becomes of an end that a person has asked for. */
 export const CaseEnding = ({ found: { of, ending } }: { found: MemberCase }) =>
   ending && (
     <p>

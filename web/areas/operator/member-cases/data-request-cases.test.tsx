@@ -45,7 +45,7 @@ const view = (of: MemberCase) => ({
   audit: [],
 })
 
-it('a request for somebody’s own data is listed with its due day, and given two more months with a reason', async () => {
+it('a request for a person’s own data is listed with its due day, and given two more months with a reason', async () => {
   let sent: unknown
   openPage(routes, '/handlaggare/arenden', {
     'GET /api/session': signedInAs(operatorRole),

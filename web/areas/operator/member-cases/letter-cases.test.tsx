@@ -46,7 +46,7 @@ const view = (found: MemberCase) => ({
 const open = (address: string, answers: Record<string, unknown>) =>
   openPage(routes, address, { 'GET /api/session': signedInAs(operatorRole), ...answers })
 
-describe('a letter of no club and season that an operator should look at', () => {
+describe('a letter of no club and season that an operator should check', () => {
   it.each([
     ['sv', '/handlaggare/arenden', uncertain.name.sv],
     ['en', '/en/staff/cases', uncertain.name.en],

@@ -150,7 +150,7 @@ const Found = ({ shown: { state, search }, list: { cases, counts, found } }: { s
   </>
 )
 
-/** What waits for somebody, whatever it is about: what waits too long first. */
+/** What waits for an operator, whatever it is about: what waits too long first. */
 const MemberCasesPage = () => {
   const [shown, show] = useInAddress({ read: readShown, write: (_, wanted: Shown) => addressOf(wanted) })
   const { state, search, page } = shown

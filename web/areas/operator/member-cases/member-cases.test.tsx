@@ -160,7 +160,7 @@ describe('the page of a case', () => {
     expect(told[2]).toContain('Medlemsregistret svarade inte i tid (försök 1). Nya försök görs')
   })
 
-  it('offers no day where nobody has said who they are', async () => {
+  it('offers no day where no one has said who they are', async () => {
     open(address, { [read]: { ...view(stuck), isPersonKnown: false } })
     expect(await screen.findByRole('heading', { level: 1, name: 'Ansökan om medlemskap: Student' })).toBeDefined()
     expect(screen.queryByRole('form', { name: 'Vad gällde en viss dag?' })).toBeNull()

@@ -59,7 +59,7 @@ describe('the search for a person', () => {
     expect(searches(asked)).toEqual([])
   })
 
-  it('says how many more there are, and what to do where nobody was found', async () => {
+  it('says how many more there are, and what to do where no one was found', async () => {
     open({ 'POST /api/operator/people': { people: [anna], found: 80 } })
     const card = await search('berg')
     expect(await card.findByText('80 personer hittades. Här visas de 1 första. Skriv mer av namnet.')).toBeDefined()

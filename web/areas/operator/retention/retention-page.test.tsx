@@ -33,7 +33,7 @@ const begin = 'POST /api/operator/retention/runs'
 const open = (answers: Record<string, unknown>, address = '/handlaggare/gallring') =>
   openPage(routes, address, { 'GET /api/session': signedInAs(operatorRole), ...answers })
 
-describe('the page of what is kept too long', () => {
+describe('the page of what is retained too long', () => {
   it('says how many were erased, what went by its kind, and who asked for a run', async () => {
     open({ [read]: report(run) })
     const item = (await screen.findByText(/2 personer raderades/)).closest('li')
@@ -65,7 +65,7 @@ describe('the page of what is kept too long', () => {
     expect(screen.getByText('Något blev kvar')).toBeDefined()
   })
 
-  it('says that folders of files could not be looked through while the file store was away', async () => {
+  it('says that folders of files could not be scanned while the file store was away', async () => {
     open({ [read]: report({ ...run, failed: [{ place: 'unlisted', count: 4 }] }) })
     expect(await screen.findByText(/^4 mappar med uppladdade filer kunde inte gås igenom/)).toBeDefined()
   })

@@ -175,7 +175,7 @@ const Report = ({ report: { runs, asked } }: { report: RetentionReport }) => {
   )
 }
 
-/** What has been kept for as long as it may be: what each night removed, what could not be, and a run at once. */
+/** What has been retained for as long as it may be: what each night removed, what could not be, and a run at once. */
 const RetentionPage = () => {
   const { data, error, refetch } = useQuery(retentionQuery)
   return (

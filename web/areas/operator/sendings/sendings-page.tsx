@@ -52,7 +52,7 @@ const Sendings = ({ sendings }: { sendings: readonly OperatorSending[] }) => {
   )
 }
 
-/** Letters that many get: what an operator should look at first, how many come back, and single letters in trouble. */
+/** Letters that many get: what an operator should check first, how many come back, and single letters in trouble. */
 const SendingsPage = () => {
   const { data, error, refetch } = useQuery(sendingsQuery)
   return (

@@ -8,7 +8,7 @@ import { LoadFailed } from '#web/components/load-failed.tsx'
 import { Loading } from '#web/components/loading.tsx'
 import { troubledLettersQuery } from './sending-queries.ts'
 
-/** Letters of somebody's own matters that an operator should look at, a page at a time: there can be thousands. */
+/** Letters of a person's own matters that an operator should check, a page at a time: there can be thousands. */
 export const TroubledLetters = () => {
   const language = useLanguage()
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =

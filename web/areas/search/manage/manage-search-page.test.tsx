@@ -40,7 +40,7 @@ describe('the page about the search', () => {
     expect(screen.getByText(/^Version 7,/).textContent).toContain('780 texter, 1,2 MB')
   })
 
-  it('tells operators since when what is published cannot be indexed, and nothing to be written', async () => {
+  it('shows operators since when what is published cannot be indexed, and nothing to be written', async () => {
     openPage(routes, '/redaktor/sok', {
       'GET /api/session': operator,
       'GET /api/search-index': { ...state, failingSince: Date.parse('2027-02-20T08:00:00Z') },

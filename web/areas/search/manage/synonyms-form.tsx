@@ -18,7 +18,7 @@ type Typed = z.infer<typeof Typed>
 
 const typedOf = ({ groups }: Synonyms): Typed => ({ sv: linesOf(groups, 'sv'), en: linesOf(groups, 'en') })
 
-/** What is wrong with a word is told at the field of its language. */
+/** What is wrong with a word is reported at the field of its language. */
 const judge = (typed: Typed): Judged<SynonymGroups> => {
   const groups = Language.options.flatMap((language) => groupsIn(typed[language], language))
   const judged = judgedBy<SynonymGroups>(SynonymGroups)(groups)

@@ -4,7 +4,7 @@ import type { OwnEntry, OwnPlace } from '#shared/courses/log-check/own-place.ts'
 import { whole } from '#shared/courses/seats.ts'
 import { DayAndTime } from '#web/components/day-and-time.tsx'
 
-/** What an entry is called where it is somebody else’s, or of all, and touches one’s own place. */
+/** Entries that concern every place; another participant’s entry is named only by what it did to one’s own. */
 const ofAll: readonly string[] = ['list-closed', 'occasion-cancelled']
 const sentenceOf = ({ entry, isOwn }: OwnEntry, number: number) => {
   if (isOwn || ofAll.includes(entry.what)) return `verify.own.what.${entry.what}`
@@ -34,7 +34,7 @@ const Parts = ({ one: { parts, places, before }, ids }: { one: OwnEntry; ids: re
   </ul>
 )
 
-/** What a log tells of one number, entry by entry, and how it stands. Sessions are counted in the order of the log. */
+/** What a log says of one number, entry by entry, and how it stands. Sessions are counted in the order of the log. */
 export const OwnStory = ({ own, asked, log }: { own: OwnPlace; asked: number; log: CourseLog }) => {
   const sessions = log.entries.flatMap((entry) => ('terms' in entry ? Object.keys(entry.terms.sessions) : []))
   const ids = [...new Set(sessions)].toSorted()

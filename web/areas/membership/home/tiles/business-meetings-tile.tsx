@@ -6,7 +6,7 @@ import { useSignedIn } from '#web/client/query.ts'
 import { TileCard } from '#web/components/tile/tile-card.tsx'
 import { ownMeetingsQuery } from '#web/features/business-meetings/meetings-queries.ts'
 
-/** For students, and whoever still has a meeting: what is next. */
+/** For students, and members who still have a meeting: what is next. */
 export const BusinessMeetingsTile = () => {
   const { roles } = useSignedIn()
   const { data } = useQuery(ownMeetingsQuery)

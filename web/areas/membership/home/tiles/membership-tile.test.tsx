@@ -6,7 +6,7 @@ import { routes } from '../../routes.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('says of a membership that begins later from when it does, and not that the register has told nothing', async () => {
+it('says of a membership that begins later from when it does, and not that the register has submitted nothing', async () => {
   const [entry] = anOwnMembership().entries
   openPage(routes, '/mitt-forbundet', {
     'GET /api/session': signedInAs(chairmanRole),

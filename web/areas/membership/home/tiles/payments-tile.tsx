@@ -8,7 +8,7 @@ import type { OwnTileProps } from './own-tile.ts'
 
 const none = <FormattedMessage id="membership.tile.fee.none" />
 
-/** The fee of today: without the register nobody knows what of it is paid. */
+/** The fee of today: without the register the portal does not know what of it is paid. */
 const FeeNow = ({ own }: OwnTileProps) => {
   const on = feeOn(own, stockholmDate(own.portalNow))
   if (!on) return none
