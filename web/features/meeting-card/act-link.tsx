@@ -7,7 +7,7 @@ import type { MeetingView } from '#shared/contract/annual-meeting.ts'
 import { stepPages } from '#shared/languages/paths.ts'
 import { LocaleLink } from '#web/client/language.tsx'
 
-/** Gives the meeting's page that it was asked to open the meeting, not only to show it. */
+/** Signals to the meeting's page that it was asked to open the meeting, not only to show it. */
 export const opensMeeting = { opensMeeting: true }
 
 /** The paragraph that the link leads to; where nothing is known of the agenda it is the first. */

@@ -44,7 +44,7 @@ describe('assignments whose holders have left the club', () => {
     expect((await item('Revisor')).textContent).toContain(words)
   })
 
-  it('show one whose holder left before it began when it would have begun', async () => {
+  it('say of one whose holder left before it began when it would have begun', async () => {
     const [, auditor] = assignmentsView().assignments
     const never = { ...auditor!, from: '2027-03-01', until: '2027-01-17', closed: true, vacated: true }
     open(assignmentsView({ assignments: [never] }))
