@@ -16,7 +16,7 @@ import { startTestStack } from '../test-stack.ts'
 
 /**
  * `npm run api`: calls every route of a portal of its own with what Schemathesis makes of the API's description, right
- * and wrong, as somebody who has the route's right. Fails at an answer that the description does not know, and at one of
+ * and wrong, as a user who has the route's right. Fails at an answer that the description does not know, and at one of
  * the portal's own faults. `-- --cases 1000` tries more than fifty for each route, `--only savePage` that
  * route alone, `--as operator` those of one caller alone.
  */

@@ -62,7 +62,7 @@ export const measureAdmission = async (env: Record<string, string>): Promise<Fig
   let [made, occasion] = [0, '']
   const prepare = async () => {
     made += 1
-    // Each on a day of its own: nobody has two seats at the same time.
+    // Each occasion is on a day of its own, so that no one has two seats at the same time.
     const next = anOccasion(`B${made}`, 'B', addDays(day, made), { capacity: seats, waitingList: true })
     const counter = { ...keys.signUpCounter(next.id), drawn: signUps }
     await put([courseItem(aCourse('B')), occasionItem(next), counter, ...applied(next.id)])

@@ -30,7 +30,7 @@ it('measures all the same on a machine that stays busy, and says that the ratios
   expect(said.at(-1)).toBe('Still only 30 % idle: something else runs here, ratios of time are not reliable.')
 })
 
-it('tells how idle this machine is', async () => {
+it('gives how idle this machine is', async () => {
   const share = await idleShare(50)
   expect(share).toBeGreaterThanOrEqual(0)
   expect(share).toBeLessThanOrEqual(1)

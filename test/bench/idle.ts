@@ -16,7 +16,7 @@ export const idleShare = async (ms = 2_000): Promise<number> => {
 
 /** Idle enough to measure times. */
 const enough = 0.9
-/** How often one looks before measuring all the same: two minutes. */
+/** How many times the idle share is checked before measuring all the same: two minutes. */
 const mostLooks = 60
 
 const percent = (share: number) => `${Math.round(share * 100)} %`

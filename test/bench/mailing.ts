@@ -21,7 +21,7 @@ const club = 'club-001'
 
 /**
  * P17: letters of a mailing that the mail service takes in a second, in shares of the quota of the account, with one
- * worker that claims, composes, sends and counts them, events counted with it. Nobody gets two.
+ * worker that claims, composes, sends and counts them, events counted with it. No reader gets two letters.
  */
 export const measureMailing = async (env: Record<string, string>): Promise<Figure[]> => {
   const config = readConfig({ ...process.env, ...env })

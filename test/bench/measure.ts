@@ -31,7 +31,7 @@ export type Comparison = {
 type Sides = {
   ours: () => Promise<unknown>
   raw: () => Promise<unknown>
-  /** What our side needs for its next block, which would not wait where it is: the portal looks by itself for what is left to be done. */
+  /** Makes what our side needs for its next block. Made earlier, the portal's own scans would find and process it. */
   prepare?: () => Promise<unknown>
   /** Until nothing that our side left to be done later is under way, so that it does not slow the other side down. */
   settle?: () => Promise<unknown>

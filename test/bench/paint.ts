@@ -31,7 +31,7 @@ const observe = () => {
 /** What a task takes beyond this (ms) blocks the page. */
 const unnoticed = 50
 
-/** A new browser of somebody who has, or has not, signed in. */
+/** A new browser of a user who has, or has not, signed in. */
 export const contextOf = async (browser: Browser, { cookies }: Shown): Promise<BrowserContext> => {
   const context = await browser.newContext(phone)
   if (cookies) await context.addCookies(cookies)

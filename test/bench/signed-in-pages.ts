@@ -20,12 +20,12 @@ import {
 
 const itemsOfMeeting = 42
 const keystrokes = 200
-/** Between two keys (ms): somebody who types fast. */
+/** Milliseconds between two keys of a person who types fast. */
 const pace = 60
 
 type SignedIn = Awaited<ReturnType<RunningPortal['signedIn']>>
 
-/** A page as somebody who has signed in opens it. */
+/** A page as a signed-in user opens it. */
 const shownTo = ({ cookies }: SignedIn, { origin }: RunningPortal, path: string): Shown => ({
   url: new URL(path, origin).href,
   cookies: [...cookies].map(([name, value]) => ({ name, value, url: origin })),

@@ -24,7 +24,7 @@ import { pathTo } from '../builders/paths.ts'
 
 const portalNow = Date.UTC(2027, 0, 20)
 
-/** A page as somebody opens it; `cookies`: of who has signed in. */
+/** A page as a visitor opens it, or a signed-in user with their `cookies`. */
 export type Shown = { url: string; cookies?: Parameters<BrowserContext['addCookies']>[0] }
 
 /** A page's HTML without what asks for scripts. */
@@ -81,7 +81,7 @@ const replyAt = async (address: string): Promise<object | null> => {
   return typeof found === 'object' && found ? found.answer.reply : null
 }
 
-/** A built page, served as the portal serves its own, to somebody who is not signed in. */
+/** Serves a built page as the portal serves its own to a visitor who is not signed in. */
 export const serveFolder = async (
   folder: string,
   documents?: Documents,

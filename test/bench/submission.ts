@@ -21,7 +21,7 @@ const settled = 0.6
 /** So many clubs it uses up: a meeting is submitted once. */
 const clubsOneByOne = single.warmUp + single.rounds * single.perBlock
 
-/** The clubs' chairmen press "submit"; one who is told to come again sends the same command then. */
+/** The clubs' chairmen press "submit"; one whom the portal asks to retry later sends the same command then. */
 const submitter = (env: Record<string, string>) => {
   const origin = env['PORTAL_ORIGIN'] ?? ''
   const pool = new Pool(origin, { connections: 400, headersTimeout: 120_000 })

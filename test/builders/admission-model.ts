@@ -27,7 +27,7 @@ export const placesTaken = (sheet: Sheet) => [...sheet.guests.values()].filter(i
 export const takenOf = (sheet: Sheet, part: string) =>
   [...sheet.guests.values()].filter(({ has }) => has[part] === 'seat' || has[part] === 'offer').length
 
-/** Whether somebody could sit down in a part, as things are. */
+/** Whether a guest could have a seat in a part now. */
 const fits = (sheet: Sheet, guest: Guest, part: string) =>
   (part === 'whole' || takenOf(sheet, part) < sheet.terms.sessions[part]!) &&
   (isIn(guest) || placesTaken(sheet) < sheet.terms.capacity)
@@ -57,7 +57,7 @@ const each = (guest: Guest, from: readonly Has[], to: Has) => {
 
 export const refuse = (guest: Guest) => each(guest, ['?'], 'gone')
 
-/** Lets somebody in who has nothing yet. Returns false, with nothing changed, where they would get nothing at all. */
+/** Lets a guest in who has nothing yet. Returns false, with nothing changed, where they would get nothing at all. */
 export const letIn = (sheet: Sheet, number: number): boolean => {
   const guest = sheet.guests.get(number)!
   const parts = Object.keys(guest.has).filter((part) => guest.has[part] === '?')
@@ -137,7 +137,7 @@ export const takeOff = (sheet: Sheet, number: number, mayReturn: boolean): boole
   return true
 }
 
-/** `kept`: parts that somebody cannot come to, because of a seat elsewhere. */
+/** `kept`: the parts that each guest cannot attend, because they have a seat elsewhere. */
 export const seatNext = (
   sheet: Sheet,
   number: number,

@@ -60,7 +60,7 @@ const checkEntry = (world: World, before: Kept, entry: LogEntry): void => {
   demand(entry.what === 'offer-expired' ? world.now >= until : world.now < until, 'an offer ends at its instant')
 }
 
-/** Offers are made until no seat is free beside somebody waiting, as the process does within a minute. */
+/** Makes offers until no seat is free while a participant waits, as the process does within a minute. */
 const drain = (world: World): void => {
   for (let round = 0; round < 40; round++) {
     const step = { does: 'offer', who: 0, which: 0, size: 0, yes: true, rare: 5 } as const

@@ -2,7 +2,7 @@ import { act, type Step, type World } from './admission-world.ts'
 import * as model from './admission-model.ts'
 import { drawn } from './admission.ts'
 
-/** Mostly somebody who has nothing yet; now and then somebody in a second tab. */
+/** Mostly a participant who has nothing yet; now and then one who is active already, as in a second tab. */
 const somebody = ({ sheet, pending }: World, { who, rare }: Step): string => {
   const there = [...sheet.guests.values()].flatMap((guest) => (model.isActive(guest) ? [guest.who] : []))
   const busy = new Set([...there, ...pending.map(({ application }) => application?.pseudonym)])

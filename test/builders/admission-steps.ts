@@ -76,7 +76,7 @@ const makeOffers = (world: World, { size }: Step): void =>
     },
   )
 
-/** Mostly somebody who has something, and now and then any number. */
+/** Mostly the number of a participant who has something, and now and then any number. */
 const aNumber = (world: World, which: number): number => {
   const has = (guest: model.Guest) => (which % 3 ? model.isIn(guest) : model.isActive(guest))
   const active = [...world.sheet.guests].flatMap(([number, guest]) => (has(guest) ? [number] : []))

@@ -66,7 +66,7 @@ export const statusOf = ({ state }: Kept): string =>
 export const lettersOf = ({ letters }: Kept): [number, CourseLetter][] =>
   letters.map(({ number, letter }) => [number, letter])
 
-/** The log as somebody writes it who chains it anew from an entry that they have changed. */
+/** The log as a forger writes it who has changed an entry and chains the log anew from it. */
 export const rechained = (log: CourseLog, entries: readonly LogEntry[]): CourseLog => ({
   ...log,
   ...chained(

@@ -18,7 +18,7 @@ import { noteCalls } from './store-calls.ts'
 import { sealingForTests } from './sealing.ts'
 import { workerSettings } from './worker-settings.ts'
 
-/** A portal in which somebody applies for membership: the signature is ordered, what comes after it is not done. */
+/** A portal in which an applicant applies for membership: it orders the signature and does nothing that comes after. */
 export const aPortalToApplyIn = async () => {
   const electronicId = await startElectronicId()
   const portal = await aPortal({ routes: [...reading, ...commands] as never, electronicId: electronicId.client })

@@ -1,7 +1,7 @@
 import { memberRoleKinds, staffRoleKinds } from '#shared/roles/role-kinds.ts'
 import { PermissionLevel, type Role, type RoleKind, type Who } from '#shared/roles/role.ts'
 
-/** Where somebody acts, and how their mandate stands, seen from the club that a request names. */
+/** Where a user acts, and the state of their mandate, seen from the club that a request names. */
 export const places = ['own', 'other', 'none'] as const
 export const mandates = ['running', 'grace', 'expired'] as const
 export type Cell = {
@@ -24,7 +24,7 @@ const standing = ({ kind, level, mandate }: Cell): Pick<Role, 'kind' | 'permissi
   return { kind, permission: mandate === 'grace' ? 'limited' : level }
 }
 
-/** Somebody in that place, on a day between `ended` and `ends`. */
+/** A user in that place, on a day between `ended` and `ends`. */
 export const whoIn = (cell: Cell, { ended, ends }: { ended: string; ends: string }): Who => {
   const clubId = { own: 'club-001', other: 'club-002', none: undefined }[cell.place]
   const until = { running: ends, grace: ended, expired: undefined }[cell.mandate]
@@ -116,6 +116,6 @@ const words = (text: string) => text.split(/\s+/).filter(Boolean)
 /** Every route that a rule names. */
 export const ruledRoutes = Object.values(rules).flatMap(words)
 
-/** Whether the rules let somebody use a route. */
+/** Whether the rules let a user of that cell use a route. */
 export const isAllowed = (route: string, cell: Cell): boolean =>
   (Object.keys(rules) as Group[]).some((group) => words(rules[group]).includes(route) && groups[group](cell))

@@ -12,5 +12,5 @@ export const callerOf = (access: AccessRule<never>): string => {
   return staff ?? (access.of === 'own' ? 'member' : 'chairman')
 }
 
-/** Routes that would end the session of whoever calls, or change what it may do. */
+/** Routes that would end the caller's session, or change what it may do. */
 export const endsSession = new Set(['signOut', 'chooseRole', 'endSession'])

@@ -38,7 +38,7 @@ export const certifiedMailings = (portal: PortalWithMailings) => {
     const id = await portal.drafted()
     await portal.sent(id)
     const sendId = sendIdOf({ id })
-    // Whoever wrote it comes last: it would go with them.
+    // The writer comes last, since tests erase the first ones and the mailing would be erased with its writer.
     const isWriter = (ref: string) => Number(ref === persona('chairman').ref)
     const refs = (await mail.readRecipients(sendId)).toSorted((one, other) => isWriter(one) - isWriter(other))
     for (const [index, ref] of refs.entries()) {

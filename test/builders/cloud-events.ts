@@ -52,7 +52,7 @@ export const topicEvent = (message: string) => ({
   ],
 })
 
-/** What the mail service tells of a letter that came back for good. */
+/** The mail service's event about a letter that came back for good. */
 export const bounceEvent = (send: string, letter: string) => ({
   eventType: 'Bounce',
   bounce: {

@@ -23,7 +23,7 @@ export const offerOf = ({ offers }: AdmissionState, number: number): number =>
 const inOrder = (before: Kept, acts: readonly ((state: AdmissionState) => Outcome)[]) =>
   acts.reduce((kept, act) => after(kept, act), before)
 
-/** An occasion with two sessions in which everything happens that a log tells of, but its cancelling. */
+/** An occasion with two sessions in which everything happens that a log records, except its cancelling. */
 export const fullLog = (): Kept => {
   const sessions = { [morning]: 1, [evening]: 2 }
   const late = startsAt - 7 * hour

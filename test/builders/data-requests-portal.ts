@@ -18,7 +18,7 @@ import { workerSettings } from './worker-settings.ts'
 export const address = '/own/data-requests'
 export const requestOf = ({ json }: { json: object }) => (json as { request: DataRequestView }).request
 
-/** A portal with a real file store in which people ask for their own data; the process of each does its step when it is told. */
+/** A portal with a real file store in which people ask for their own data; each process takes its step when a test calls it. */
 export const dataRequestsPortal = async (more: readonly unknown[] = []) => {
   const store = fileStore()
   const portal = await aPortal({ ...store, routes: [...signIn, ...reading, ...commands, ...more] as never })
@@ -77,7 +77,7 @@ export const dataRequestsPortal = async (more: readonly unknown[] = []) => {
     ask: (browser: Browser, kind: DataRequestKind = 'portability') =>
       browser.send('POST', address, { body: { kind, language: 'sv' } }),
     list: async (browser: Browser) => (await browser.get(address)).json as unknown as OwnDataRequests,
-    /** What the process does when it looks. */
+    /** What the process does at each of its steps. */
     carryOut: (request: { person: string; id: string }, { again = false } = {}) =>
       asTheWorker(() =>
         new MockActivityEnvironment().run<[], CaseProgress, () => Promise<CaseProgress>>(() =>

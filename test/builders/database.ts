@@ -35,7 +35,7 @@ export const indexesCaughtUp = async (): Promise<void> => {
   await fetch(new URL('/settle', inject('stackEnv')['DYNAMODB_ENDPOINT']), { method: 'POST' })
 }
 
-/** A database of its own: tables under a prefix that nobody else uses. */
+/** A database of its own: tables under a prefix that no other test uses. */
 export const freshDatabase = async (): Promise<{ dynamo: Dynamo; stores: Stores; prefix: string }> => {
   const prefix = `t${process.pid}-${(made += 1)}-${Date.now().toString(36)}`
   const dynamo = connect(inject('stackEnv')['DYNAMODB_ENDPOINT'], prefix)
@@ -100,7 +100,7 @@ export const anItem = (rest: Partial<MeetingItem> = {}): MeetingItem => ({
   ...rest,
 })
 
-/** Signs somebody in and gives what their saves carry. Times of the session are real ones around `realNow`. */
+/** Signs a person in and gives what their saves carry. Times of the session are real ones around `realNow`. */
 export const aWriter = async (
   stores: Stores,
   who: string,

@@ -101,5 +101,5 @@ export const documentPortal = ({
   return { get, page, asked, logged }
 }
 
-/** The cookie of somebody who has signed in. */
+/** The cookie of a signed-in user. */
 export const sessionCookie = `__Host-session=${'a'.repeat(43)}`

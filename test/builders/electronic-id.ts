@@ -71,7 +71,7 @@ export const phone = (controlUrl: string) => {
     /** `address`: where the app is, if elsewhere than the browser. */
     approve: ({ personalNumber, name, address, ...which }: WhichOrder & Someone & { address?: string }) =>
       act(which, 'approve', { personalNumber, name, address }),
-    /** Completes the order with somebody else than the order asks for. */
+    /** Completes the order with another person than the order asks for. */
     approveAsAnyone: (which: WhichOrder & Someone) =>
       act(which, 'approve', { personalNumber: which.personalNumber, name: which.name, anyone: true }),
     cancel: (which: WhichOrder) => act(which, 'cancel'),

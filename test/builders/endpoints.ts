@@ -7,5 +7,5 @@ export const endpoints: readonly (AnyEndpoint & { readonly area: AreaName })[] =
   endpointsOf(each).map((endpoint) => ({ ...endpoint, area: each.name })),
 )
 
-/** The right that a route takes; what is open, or for whoever has signed in, is a kind of its own. */
+/** The right that a route takes; a route that is open, or open to all who have signed in, is a kind of its own. */
 export const rightOf = ({ access }: AnyEndpoint): string => (typeof access === 'object' ? access.right : access)

@@ -99,7 +99,7 @@ export const officeFiles: Readonly<Record<string, readonly [name: string, bytes:
   ],
 }
 
-/** What is called a document and is none, or has what nobody should open. */
+/** Files that are called documents and are none, or have content that no one should open. */
 export const officeRefused: Readonly<Record<string, readonly [name: string, bytes: Uint8Array]>> = {
   'a document with macros': [
     'plan.docx',

@@ -128,8 +128,8 @@ export const guidedMeeting = (
       }),
     )
   /**
-   * Starts the signing of one person; the order is as long open as nobody approves it. One that was lost or has ended
-   * by the time of the answer, because a part was down, is started anew, as a person does; not if the command is given.
+   * Starts the signing of one person; the order stays open until it is approved. One that was lost or has ended by the
+   * time of the answer, because a part was down, is started anew, as a person does; not if the command is given.
    */
   const startSigning = async (role: 'secretary' | 'adjuster', commandId?: string) => {
     if (commandId !== undefined) return startedBy(await askedToSign(role, commandId))

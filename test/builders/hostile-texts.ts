@@ -1,7 +1,7 @@
 import { SeededRandom } from '#shared/basics/seeded-random.ts'
 import { goesDeep } from '../runner/deep.ts'
 
-/** What somebody who means harm, or a clumsy program, writes into a field, by what is wrong with it. */
+/** What an attacker, or a clumsy program, writes into a field, by what is wrong with it. */
 const kinds = {
   'control characters': ['\u0000', '\u0007ring', 'a\bb', '\u001b[31mröd', '\u007f', '\u0085', '\ufffe', 'a\u000bb'],
   'writing direction': ['\u202eabc', '\u202dabc', '\u2066abc\u2069', '\u200eabc', '\u061cabc', 'fak\u202exslx.exe'],

@@ -50,7 +50,7 @@ const exif = (orientation: number, place: string): Buffer => {
   ])
 }
 
-/** The frame of a picture with a scan of nothing in particular: enough for whoever reads its segments. */
+/** The frame of a picture with an arbitrary scan: enough for code that reads its segments. */
 export const aJpeg = ({
   width = 40,
   height = 30,

@@ -7,7 +7,7 @@ import { tableNames } from '#shared/platform/tables.ts'
 const stays = (kind: RetainedItem | null) =>
   kind !== null && ['association-law', 'for-good', '10-years'].includes(storedItems[kind].kept)
 
-/** The kinds of what names somebody and does not stay once they are erased; null for what is of no kind. */
+/** The kinds of the items that name a person and do not stay once they are erased; null for an item of no kind. */
 export const itemsNaming = async ({ client, tables }: Dynamo, who: string): Promise<(RetainedItem | null)[]> => {
   const found = await Promise.all(
     tableNames.map(async (table) => {

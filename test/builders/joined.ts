@@ -54,7 +54,7 @@ export const applicationAt = (kind: ApplicantKind, employer: EmployerCase, today
   return application
 }
 
-/** Somebody who has joined on a day: the application as it is stored then, and the membership as its pages are told it. */
+/** A member who has joined on a day: the application as it is stored then, and the membership as its pages get it. */
 export const joined = (kind: ApplicantKind, employer: EmployerCase, today: string) => {
   const at = stockholmInstant(today, '10:00')
   const application = applicationAt(kind, employer, today)

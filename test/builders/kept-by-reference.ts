@@ -6,7 +6,7 @@ import type { Send } from '#shared/platform/stores/letter-delivery/letters.ts'
 import { anAbout } from './about.ts'
 import { id, plantedClub, plantedYear, type Planted } from './kept-plan.ts'
 
-/** What the register of people, clubs and cases holds of somebody. */
+/** What the register of people, clubs and cases holds of a person. */
 export const keptAmongPeople = ({ ref, other, hash, name, email, at }: Planted) => ({
   clubMember: { ...keys.clubMember(plantedClub, ref), ref, name, birthYear: 1971 },
   staff: { ...keys.staff(ref), ref, name, birthYear: 1971 },
@@ -141,7 +141,7 @@ export const keptInSessions = ({ ref, at }: Planted) => ({
   handedOverDraft: { ...keys.handedOverDraft(id('D1')), ciphertext: 'krypterat', expiresAt: at },
 })
 
-/** What letters to and by somebody leave. */
+/** What letters to and by a person leave in the store. */
 export const keptInMail = ({ ref, other, lately }: Planted) => ({
   send: {
     ...keys.send('kept-send'),

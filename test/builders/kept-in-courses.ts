@@ -5,7 +5,7 @@ const occasion = id('E1')
 const course = id('E2')
 const company = id('Z1')
 
-/** What somebody leaves at the courses of the union: as a participant, an organiser and an editor. */
+/** What a person leaves at the courses of the union: as a participant, an organiser and an editor. */
 export const keptInCourses = ({ ref, other, at, lately }: Planted) => ({
   courseWatch: {
     ...keys.courseWatch(course, ref),

@@ -1,7 +1,7 @@
 import { keys } from '#shared/platform/keys.ts'
 import { id, plantedClub as club, plantedYear as year, type Planted } from './kept-plan.ts'
 
-/** What somebody leaves in what is others’ too: meetings and what their club keeps. */
+/** What a person leaves in items that belong to others too: meetings and what their club stores. */
 export const keptInMeetings = ({ ref, other, at }: Planted) => ({
   summary: {
     ...keys.summary(club, year),

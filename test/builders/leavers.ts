@@ -3,7 +3,7 @@ import { storedPeriodItem } from '#shared/platform/stores/membership/period-item
 import { personItems, type Person } from '#shared/platform/stores/people/people-store.ts'
 import { putLongAgo } from './database.ts'
 
-/** Somebody who left on the last day of 2025: their time is over since yesterday. */
+/** A former member who left on the last day of 2025: their retention ended yesterday. */
 const leave = async (prefix: string, letter: string, { isClaimed = true } = {}): Promise<Person> => {
   const person: Person = {
     ref: letter.repeat(26),
@@ -24,7 +24,7 @@ const leave = async (prefix: string, letter: string, { isClaimed = true } = {}):
   return person
 }
 
-/** People of a database whose time is over; each is somebody else. */
+/** People of a database whose retention is over; each call gives another person. */
 export const leaversIn = (prefix: string) => {
   const letters = [...'ABCDEFGHJKMNPQRSTVWXYZ']
   return {

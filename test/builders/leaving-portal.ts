@@ -94,7 +94,7 @@ export const leavingPortal = async (electronicId: ElectronicIdHere) => {
     asked,
     start,
     sign,
-    /** Signed, and told to the register. */
+    /** Signs the notice and submits it to the register. */
     left: async () => {
       const { id } = noticeOf(await start())
       await sign(id)

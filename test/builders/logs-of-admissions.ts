@@ -21,7 +21,7 @@ export const left = (before: Kept, number: number) =>
 export const offered = (before: Kept) => after(before, (state) => offerFreeSeats(state, 5, 2))
 export const running = () =>
   after(offered(left(full(), 1)), (state) => letterTaken(state, { offer: offerOf(state, 3) }, 3))
-/** The same admission, with a state that somebody has tampered with. */
+/** The same admission, with a state that has been tampered with. */
 export const tampered = (before: Kept, differs: (state: AdmissionState) => Partial<AdmissionState>): Kept => ({
   ...before,
   state: { ...before.state, ...differs(before.state) },

@@ -49,7 +49,7 @@ const filesIn = ({ sender, base, writer }: Of) => {
   }
 }
 
-/** Attaches files to a club's mailings as the page does, and looks at what is stored of them. */
+/** Attaches files to a club's mailings as the page does, and reads what is stored of them. */
 export const filesOf = ({ base, chairman }: PortalWithMailings) =>
   filesIn({ sender: club, base: `${base}/mailings`, writer: chairman })
 

@@ -45,7 +45,7 @@ export const storeReaders = async (store: Dynamo, model: Person, numbers: readon
 
 type Parts = { dynamo: Dynamo; stores: Pick<Stores, 'mail'> }
 
-/** Stores recipients in as many lots as if there were many more of them: lots of nobody are not stored. */
+/** Stores recipients in as many lots as if there were many more of them: lots without a recipient are not stored. */
 export const storeInLots = async (dynamo: Dynamo, send: string, recipients: readonly string[], lots: number) => {
   const inLots = Map.groupBy(recipients, (ref) => lotOf(ref, lots))
   const puts = [...inLots].map(([lot, refs]) => ({

@@ -16,7 +16,7 @@ import { fileStore } from './uploads.ts'
 export const club = 'club-001'
 const base = `/clubs/${club}`
 
-/** What a mailing says; nobody else's says the same with another text. */
+/** What a mailing says; no two mailings say the same, because each text is another. */
 export const told = (text: string = ulid()): Partial<MailingDraft> => ({
   subject: 'Fika inför årsmötet',
   body: [{ kind: 'paragraph', spans: [{ text: 'Hej ' }, { placeholder: 'first-name' }, { text: `! ${text}` }] }],

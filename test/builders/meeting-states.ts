@@ -68,7 +68,7 @@ const file = { id: 'd', kind: 'other', name: 'p.pdf', contentType: 'application/
 const uploadedProtocol = { ...file, uploadedAt: 0, uploadedBy: 'officer' }
 const submittedAt = stockholmInstant('2027-03-10', '10:00')
 
-/** Every state a meeting can stand in; those that no step tells apart have a line for each. */
+/** Every state that a meeting can be in; states of the same step have a line for each. */
 export const meetings = {
   'not begun': null,
   'pre-meeting without a day': summary(),

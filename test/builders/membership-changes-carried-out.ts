@@ -10,8 +10,8 @@ import { engineWithRoom } from './engine-with-room.ts'
 import type { Portal } from './portal.ts'
 
 /**
- * The portal's changes of memberships are carried out by what their process does, without an engine and when a test says
- * so, or somebody waits for it. `sealing`: for those that have sealed something.
+ * Carries out the portal's changes of memberships by what their process does, without an engine, when a test says so or
+ * a member waits for it. `sealing`: for those that have sealed something.
  */
 export const carriesOutMembershipChanges = (portal: Portal, register: Register, sealing?: Sealing) => {
   const processes = { nudged: [] as string[], started: [] as string[], areStopped: false }

@@ -15,7 +15,7 @@ import { workerSettings } from './worker-settings.ts'
 const key = { club: 'club-001', year: 2027 }
 export const addressOf = (id: string) => union.people.find(({ ref }) => ref === persona(id).ref)?.email ?? ''
 
-/** A mail service that answers as it is told, and keeps what it took. */
+/** A mail service that answers as a test sets it, and stores what it took. */
 const aMailService = () => {
   const taken: { to: string; raw: string }[] = []
   const service = {

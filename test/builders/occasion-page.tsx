@@ -31,7 +31,7 @@ const view = ({ course, occasion, taken, at = openedAt }: Differs = {}): Occasio
   },
 })
 export type OpenOccasion = Differs & { as?: Role | null; own?: unknown; answers?: Record<string, unknown> }
-/** Opens the page of occasion 1, for somebody who has not signed up unless told otherwise. */
+/** Opens the page of occasion 1; by default for a member who has not signed up. */
 export const openOccasion = ({
   as = memberRole,
   own = anOwnSignUp(null, openedAt),
@@ -44,7 +44,7 @@ export const openOccasion = ({
     [`GET /api/own/courses/${idOf('1')}`]: own,
     ...answers,
   })
-/** The same for somebody who has signed up. */
+/** The same for a participant who has signed up. */
 export const openSignedUp = (
   signUp: SignUpView,
   more: OpenOccasion = {},

@@ -6,7 +6,7 @@ import { aPortalToSignUpIn } from './signing-up.ts'
 
 const undecided = { status: 'appliedFor', parts: { whole: 'undecided' } } as const
 
-/** A portal in which somebody organises occasions, with those who sign up for them. */
+/** A portal in which an organiser organises occasions, with those who sign up for them. */
 export const aPortalToOrganise = async () => {
   const portal = await aPortalToSignUpIn()
   const [organiser, editor, member, student] = await Promise.all([
@@ -29,7 +29,7 @@ export const aPortalToOrganise = async () => {
       await portal.signUp(member, occasion)
       await portal.signUp(student, occasion)
       for (const number of [1, 2]) await portal.stands(occasion, number, undecided)
-      // Once it has begun nobody signs up.
+      // The occasion is moved last: once it has begun no one can sign up.
       if (startsAt !== undefined && endsAt !== undefined) await portal.moves(occasion, { startsAt, endsAt })
       return occasion
     },

@@ -1,7 +1,7 @@
 import { stockholmInstant } from '#shared/clock.ts'
 import type { DataRequestView } from '#shared/contract/data-rights.ts'
 
-/** A request for a file of one’s own data, as whoever asked sees it on the day they did. */
+/** A request for a file of one’s own data, as the person who asked sees it on the day of asking. */
 export const aDataRequest = (more: Partial<DataRequestView> = {}): DataRequestView => ({
   id: '01JZZZZZZZZZZZZZZZZZZZZZZR',
   kind: 'portability',

@@ -17,7 +17,7 @@ export const aStanding = (differs: Partial<SignUpStanding> = {}): SignUpStanding
   ...differs,
 })
 
-/** Somebody’s sign-up for occasion 1, the fourth, decided as its parts say. */
+/** A participant’s sign-up for occasion 1, the fourth, decided as its parts say. */
 export const aSignUp = (parts: Parts | null, differs: Partial<SignUpView> = {}): SignUpView => ({
   occasion: idOf('1'),
   number: 4,
@@ -31,7 +31,7 @@ export const aSignUp = (parts: Parts | null, differs: Partial<SignUpView> = {}):
   ...differs,
 })
 
-/** The same as its person is answered, who has an address unless told otherwise. */
+/** The same as the API answers it to its participant, who has an address by default. */
 export const anOwnSignUp = (
   signUp: SignUpView | null,
   portalNow: number,

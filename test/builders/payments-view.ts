@@ -2,7 +2,7 @@ import { stockholmInstant } from '#shared/clock.ts'
 import type { PaymentsView } from '#shared/contract/payments.ts'
 import { anInvoice } from './invoices.ts'
 
-/** What the payments page is answered on 20 February 2027 of whoever pays by paper invoice and owes the one of that month. */
+/** What the payments page gets on 20 February 2027 for a member who pays by paper invoice and owes that month's. */
 export const aPaymentsView = (more: Partial<PaymentsView> = {}): PaymentsView => {
   const portalNow = stockholmInstant('2027-02-20', '09:00')
   return {

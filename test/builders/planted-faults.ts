@@ -27,7 +27,7 @@ type Meeting = { club: string; year: number }
 
 const minute = 60_000
 
-/** The claim of somebody's open application is not there, as if it had never been taken: another one can be signed beside it. */
+/** Removes the claim of an open application, as if it had never been taken: another one can be signed beside it. */
 export const claimNotTaken = async (dynamo: Dynamo, personalNumberHash: string): Promise<void> => {
   const TableName = dynamo.tables.people
   await dynamo.client.send(new DeleteCommand({ TableName, Key: keys.applicationClaim(personalNumberHash) }))
@@ -43,14 +43,14 @@ export const plantedFaults = (env: Where) => {
   const stores = createStores(dynamo)
   const meetings = dynamo.tables.meetings
 
-  /** Ends a process at the engine, as somebody might by hand. */
+  /** Ends a process at the engine, as an operator might by hand. */
   const terminate = async (process: string) => {
     const connection = await Connection.connect({ address: env.TEMPORAL_ADDRESS ?? '' })
     await new Client({ connection }).workflow.getHandle(process).terminate('planted')
     await connection.close()
   }
 
-  /** Nobody else's letter may be the next one. */
+  /** Waits until no sending runs, so that the next letter is the planted one's. */
   const noLetterUnderWay = async () => {
     const connection = await Connection.connect({ address: env.TEMPORAL_ADDRESS ?? '' })
     const { workflow } = new Client({ connection })
@@ -119,7 +119,7 @@ export const plantedFaults = (env: Where) => {
       await setMail('lose')
     },
 
-    /** Somebody has taken the lock an hour ago, and their page still renews it. */
+    /** The holder took the lock an hour ago, and their page still renews it. */
     staleLock: async ({ club, year }: Meeting, holder: string): Promise<MeetingLock> => {
       const taken = await stores.meetings.takeLock({ club, year }, { who: holder, realNow: Date.now() }, 'documents')
       const lock = { ...taken, since: Date.now() - longestHold - 30 * minute, expiresAt: Date.now() + 60 * minute }
@@ -135,7 +135,7 @@ export const plantedFaults = (env: Where) => {
       return lock
     },
 
-    /** The season's first reminder has reached nobody in the club. */
+    /** The season's first reminder has reached no one in the club. */
     failedReminder: async ({ club, year }: Meeting): Promise<string> => {
       const [first] = seasonRules(year).reminders
       if (!first) throw new Error('The season has no reminders.')

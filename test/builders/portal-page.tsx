@@ -94,8 +94,8 @@ export const refusal = (code: ErrorCode, details: ErrorDetails = {}) =>
   Response.json({ code, ...details, correlationId: 'c-1' }, { status: errorStatus[code] })
 
 /**
- * By method and path: a response is answered as it is, a promise when it is kept, a function each time anew; what is not
- * named is not found. `shell`: what comes with the session, which is named by itself.
+ * By method and path: a response is answered as it is, a promise when it resolves, a function each time anew; what is
+ * not named is not found. `shell`: what comes with the session, which is named by itself.
  */
 export type Answers = Record<string, unknown>
 
@@ -119,7 +119,7 @@ const withTexts = (route: PageRoute): AreaRoute => {
 
 const session = 'GET /api/session'
 
-/** What the frame asks for: the session, under its own name among the answers, and what else is told with it. */
+/** What the frame asks for: the session, under its own name among the answers, and what else the shell answers. */
 const shellOf = async (answer: unknown, rest: unknown): Promise<unknown> => {
   if (answer === undefined) return undefined
   if (answer instanceof Response && !answer.ok) return answer
@@ -133,7 +133,7 @@ const shellOf = async (answer: unknown, rest: unknown): Promise<unknown> => {
   }
 }
 
-/** Opens an address of the portal with these pages, while the API answers as told. Gives what was asked for. */
+/** Opens an address of the portal with these pages, while the API gives these answers. Gives what was asked for. */
 export const openPage = (pages: PageRoute[], address: string, answers: Answers) => {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {

@@ -5,7 +5,7 @@ import { routes } from '#web/areas/annual-meeting/routes.ts'
 import { meeting, people } from './meeting-content.ts'
 import { meetingAnswers, openPage, type Answers } from './portal-page.tsx'
 
-/** A protocol that waits for the signature of Johan, its secretary; whoever reads is Astrid. */
+/** A protocol that waits for the signature of Johan, its secretary; the reader is Astrid. */
 export const atSigning = (secretary = people.johan): MeetingContent => {
   const content = meeting({
     data: {

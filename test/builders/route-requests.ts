@@ -222,7 +222,7 @@ const queries: Record<string, string> = {
   readParticipants: '?list=undecided&page=1',
 }
 
-/** Answers with which somebody is refused for who they are, and not for what they sent. */
+/** Answers that refuse a caller for who they are, and not for what they sent. */
 export const refusals = new Set([
   'login-needed',
   'unauthorized',

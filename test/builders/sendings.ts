@@ -43,7 +43,7 @@ export const aSend = async (
   return sendId
 }
 
-/** What the mail service tells of a letter. */
+/** The mail service's event about a letter. */
 export const letterEvent = (
   send: string,
   of: string,

@@ -19,7 +19,7 @@ import { meeting, people } from './meeting-content.ts'
 type Sent = { method: string; path: string; body: Record<string, unknown> }
 export type Answers = Record<string, (sent: Sent) => unknown>
 
-/** A meeting that is planned on 20 January 2027 by somebody who may edit it. */
+/** A meeting that is planned on 20 January 2027 by an officer who may edit it. */
 export const plannedMeeting = (changes: Parameters<typeof meeting>[0] = {}): MeetingView => ({
   ...meeting({ summary: { step: 'pre-meeting', notice: null, documents: null }, ...changes }),
   rights: { work: true, edit: true, submit: true, register: true, editProtocol: false, sign: null },

@@ -51,7 +51,7 @@ export const aPortalToSignUpIn = async ({ routes = [] as readonly object[] } = {
   let days = 0
   const put = (...items: object[]) => putLongAgo(portal.prefix, 'courses', items)
 
-  /** What gives somebody a seat notes so with the person, once. */
+  /** Stores with the person, once, that they have this seat, as every act does that gives one. */
   const hasSeat = async (person: string, signUp: { occasion: string; number: number }): Promise<void> => {
     const { version, seated } = await portal.stores.heldSeats.readHeldBy(person)
     const seats = seated.map(({ signUp: { occasion, number } }) => ({ occasion, number }))
@@ -119,7 +119,7 @@ export const aPortalToSignUpIn = async ({ routes = [] as readonly object[] } = {
         }),
       )
     },
-    /** Presses the button behind the link in the letter that asks somebody to confirm their address. */
+    /** Presses the button behind the link in the letter that asks a person to confirm their address. */
     confirmsAddress: async (ref: string) => {
       const asked = await portal.stores.emailVerifications.read(ref)
       const token = asked ? sealing.open(asked.sealedToken, asked.id) : ''
@@ -140,7 +140,7 @@ export const aPortalToSignUpIn = async ({ routes = [] as readonly object[] } = {
     ) => send(who, `${occasion}/offers/${offer}/answer`, { isAccepted, givesUp }),
     own: async (who: Browser, occasion: string) =>
       (await who.get(`/own/courses/${occasion}`)).json as unknown as OwnSignUp,
-    /** A sign-up of somebody as it is stored. */
+    /** A persona's sign-up as it is stored. */
     aSignUp: (occasion: string, id: string, differs: Partial<SignUpItem> = {}): SignUpItem => ({
       occasion,
       number: 1,

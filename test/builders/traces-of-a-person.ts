@@ -26,10 +26,10 @@ export const vera: Person = {
 }
 /** The change with which an assignment of hers ended. */
 export const changeOfVera = '01JZZZZZZZZZZZZZZZZZZZZZZT'
-/** Whatever tells who she is. */
+/** Every text that identifies her. */
 export const traces = ['Gömstad', 'gomstad', '070-174 06 99']
 
-/** Somebody who has done everything that leaves a name: holds an assignment, writes, sends, is written to. */
+/** A person who has done everything that leaves a name: holds an assignment, writes, sends, is written to. */
 export const leaveTraces = async ({ stores, prefix, startMeeting, ...portal }: Portal, person: Person) => {
   const by = person.ref
   const mandate = { id: 'mandate-of-vera', clubId: club, person: by, type: 'boardMember' as const }

@@ -30,7 +30,7 @@ export const unsubscribingPortal = async () => {
     today,
     tokenOf: (what: Partial<Unsubscribing> = {}) =>
       unsubscribeToken(sealing, { ref: reader.ref, kind: 'club-mail', club, day: today(), ...what }),
-    /** Why somebody gets no mailings; null for who gets them. */
+    /** Why a reader gets no mailings; null for one who gets them. */
     optOutOf: async (ref = reader.ref) => (await portal.stores.optOuts.among([ref], 'club-mail')).get(ref)?.why ?? null,
     /** What the page of the link sends. */
     page: (path: '' | '/undo', token: string) =>

@@ -4,7 +4,7 @@ import type { RoleKind } from '#shared/roles/role.ts'
 import { putLongAgo } from './database.ts'
 import type { Portal } from './portal.ts'
 
-/** Somebody whom the electronic ID has named and the register does not know, or a member, without an address. */
+/** A person without an address: one whom the electronic ID names and the register does not know, or a member. */
 export const withoutAddress = async (
   { prefix, signedInRef }: Pick<Portal, 'prefix' | 'signedInRef'>,
   kind: RoleKind = 'non_member',

@@ -6,7 +6,7 @@ const shortened = (row: bigint[]): bigint[] => {
   return common > 1n ? row.map((each) => each / common) : row
 }
 
-/** What is left of a row when everything that the others tell is taken out of it, in whole numbers. */
+/** What is left of a row when everything that follows from the others is taken out of it, in whole numbers. */
 const left = (row: bigint[], known: readonly bigint[][]): bigint[] =>
   known.reduce((rest, other) => {
     const pivot = other.findIndex((each) => each !== 0n)
@@ -38,7 +38,7 @@ export const setsOf = (counts: readonly number[], most: number): number[][] => {
 
 type Place = Readonly<Record<string, string>>
 
-/** People who are alike in everything as cells, how many each has, and which of them groups that are told are made of. */
+/** People who are alike in everything, as cells; how many people each cell has, and the cells of each reported group. */
 export const cellsOf = <Of extends Place>(
   people: readonly { of: Of }[],
   told: readonly { of: { readonly [Name in keyof Of]: string | null } }[],
