@@ -133,7 +133,7 @@ describe('the verify command', () => {
 })
 
 describe('the verify command with the log of an occasion', () => {
-  it('says that it is right, and that only a receipt shows that it is the log of when somebody signed up', async () => {
+  it('says that it is right, and that only a receipt shows that it is the log of when a participant signed up', async () => {
     const { code, output } = await verify(['occasion.json'])
     expect(output).toContain(`Right     Log: Occasion O, ${log.entries.length} entries.`)
     expect(output).toContain('The log is right. Only a receipt shows')

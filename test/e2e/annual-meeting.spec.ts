@@ -93,7 +93,7 @@ test('a club holds its annual meeting, from the first click to the submitted pro
     await heldMeeting(chairman, elected, { own })
   })
 
-  await test.step('registers those elected while nobody else may change the meeting', async () => {
+  await test.step('registers those elected while no one else may change the meeting', async () => {
     const vice = await portal.opens(Officer, persona('vice-chairman'))
     await vice.isSignedIn()
     await chairman.goesOn('register-assignments', { proceeding: true })
@@ -106,7 +106,7 @@ test('a club holds its annual meeting, from the first click to the submitted pro
     const item = vice.page.getByRole('main')
     await expect(item.getByRole('heading', { name: vice.say('agenda.item.other-questions') }).first()).toBeVisible()
     await expect(item.getByRole('textbox')).toHaveCount(0)
-    // Whoever only watches sees what was registered, and keeps nobody from going on.
+    // An officer who only reads sees what was registered, and blocks no one from going on.
     await vice.goesTo('registerAssignments', { year: season() })
     await vice.seesLockBy(elected.chairman, 'assignments')
     await chairman.registersWhatWasChecked()

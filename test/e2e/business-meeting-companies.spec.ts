@@ -78,7 +78,7 @@ test('a company from sign-up to withdrawn approval: the union says yes, the comp
 
   const operator = await portal.opens(CaseWorker, persona('operator'))
 
-  await test.step('the union is told by letter, and approves it where the letter leads', async () => {
+  await test.step('the union gets a letter, and approves the company where the letter leads', async () => {
     const told = async () =>
       (await world.letters(/vill erbjuda|väntar på svar/, '')).filter(({ subject }) => subject.includes(name))
     await expect.poll(async () => (await told()).length, { timeout: 60_000 }).toBe(1)
@@ -166,7 +166,7 @@ test('a company from sign-up to withdrawn approval: the union says yes, the comp
     await operator.seesText('operator.company.reason', { reason: 'Kollektivavtalet är uppsagt.' })
   })
 
-  await test.step('the company and the student read why, nobody finds its times, and the link changes nothing', async () => {
+  await test.step('the company and the student read why, no one finds its times, and the link changes nothing', async () => {
     await company.opensLink(await company.linkIn(email, /är godkänt/))
     await company.seesText('company.state.revoked.text')
     await company.seesText('company.reason', { reason: 'Kollektivavtalet är uppsagt.' })

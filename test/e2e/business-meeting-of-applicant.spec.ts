@@ -6,7 +6,7 @@ import { world } from './story/world.ts'
 
 test.beforeEach(() => world.isSeasonStart())
 
-test('a business meeting: whoever is no member books it with the application, and has it once the register has them', async ({
+test('a business meeting: an applicant books it with the application, and has it once the register has them', async ({
   portal,
 }) => {
   const number = freeNumber()

@@ -7,7 +7,7 @@ const phone = { viewport: { width: 320, height: 640 }, hasTouch: true, language:
 
 test.beforeEach(() => world.isSeasonStart())
 
-test('a business meeting: a student books it in English on a phone, is told by letter, and cancels it', async ({
+test('a business meeting: a student books it in English on a phone, gets a letter about it, and cancels it', async ({
   portal,
 }) => {
   const email = `moten.${Date.now()}@example.com`
@@ -46,7 +46,7 @@ test('a business meeting: a student books it in English on a phone, is told by l
     await student.isNarrow()
   })
 
-  await test.step('a letter with a calendar file tells of it', async () => {
+  await test.step('a letter with a calendar file confirms it', async () => {
     await expect
       .poll(async () => (await world.lettersTo(email)).map(({ subject }) => subject), { timeout: 60_000 })
       .toContain('Your meeting with Vintervik Robotik AB is booked')

@@ -11,7 +11,7 @@ const tuesday = (): string => {
   return new Date(start.getTime() + ((9 - start.getUTCDay()) % 7 || 7) * 86_400_000).toISOString().slice(0, 10)
 }
 
-test('what somebody has chosen comes on Tuesday, once, and its link turns it off', async ({ portal }) => {
+test('the letter that a member has chosen comes on Tuesday, once, and its link turns it off', async ({ portal }) => {
   const title = { sv: 'Nytt om veckans brev', en: 'News about weekly letters' }
   const { chairman: ref } = clubNumber(33)
   await world.isSeasonStart()
@@ -35,7 +35,7 @@ test('what somebody has chosen comes on Tuesday, once, and its link turns it off
     expect(await letters()).toEqual([])
   })
 
-  await test.step('on Tuesday one letter comes, however often it is looked', async () => {
+  await test.step('on Tuesday one letter comes, however often the portal scans', async () => {
     await world.isDay(tuesday(), '07:30')
     await expect.poll(async () => (await letters()).length, { timeout: 60_000 }).toBe(1)
     await world.isDay(tuesday(), '18:00')

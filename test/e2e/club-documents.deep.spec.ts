@@ -63,7 +63,7 @@ test('a club keeps its documents in folders, with every version of each', async 
     await auditor.pageIsAccessible('a document with three versions on a small phone in English')
   })
 
-  await test.step('what somebody else has changed is not removed unseen', async () => {
+  await test.step('what another officer has changed is not removed unseen', async () => {
     await chairman.page
       .getByRole('button', { name: chairman.say('club-documents.remove', { name: 'löneavtal 2027.pdf' }) })
       .click()

@@ -106,7 +106,7 @@ test('an editor writes a page, plans it and goes back to what it said; a visitor
     await visitor.page.getByRole('heading', { level: 1, name: title.sv }).waitFor()
   })
 
-  await test.step('it is shown no longer, to nobody', async () => {
+  await test.step('it is no longer shown to anyone', async () => {
     await editor.presses('pages.withdraw')
     await editor.stands('ended')
     await visitor.page.reload()

@@ -43,7 +43,7 @@ test('a visitor finds a course by filters, reads the occasion and puts it into t
     await expect(page.getByLabel(visitor.say('courses.filter.type'))).toHaveValue('conference')
   })
 
-  await test.step('the occasion tells its sessions, and comes as a calendar file without the link', async () => {
+  await test.step('the occasion shows its sessions, and comes as a calendar file without the link', async () => {
     await page.getByRole('link', { name: 'Konferens: europeiska företagsråd' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Konferens: europeiska företagsråd' })).toBeVisible()
     await visitor.seesText('courses.sessions')

@@ -29,7 +29,7 @@ test('an editor writes a course and when it is held, publishes, copies and cance
     await editor.publishes()
   })
 
-  await test.step('an occasion that does not fit together is told at its field, and nothing typed is lost', async () => {
+  await test.step('an occasion with times that contradict each other is refused at its field, and nothing typed is lost', async () => {
     await editor.seesText('courses.manage.not-seen')
     await page.getByRole('link', { name: editor.say('courses.manage.new-occasion'), exact: true }).click()
     await editor.sees('courses.manage.new-occasion')

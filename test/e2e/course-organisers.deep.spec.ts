@@ -31,7 +31,7 @@ test('an editor names who decides; the organiser decides with reasons, an editor
   const fia = await newMember('employed', { name: 'Fia By', email: emails.fia })
   const gun = await newMember('employed', { name: 'Gun Dal', email: emails.gun })
 
-  await test.step('it is not published before somebody is named to decide', async () => {
+  await test.step('it is not published before an organiser is named to decide', async () => {
     await editor.goesTo('editOccasion', { course, occasion })
     await editor.presses('content.publish')
     await editor.seesText('fields.organiser-missing')
@@ -81,7 +81,7 @@ test('an editor names who decides; the organiser decides with reasons, an editor
     await organiser.pageIsAccessible('participants to decide')
   })
 
-  await test.step('the first gets a seat, the second a place in line, the third a no whose reason is told', async () => {
+  await test.step('the first gets a seat, the second a place in line, the third a no with its reason', async () => {
     await organiser.asksFor('accept', 1)
     await organiser.hasGone(1)
     await organiser.asksFor('accept', 2)
@@ -115,7 +115,7 @@ test('an editor names who decides; the organiser decides with reasons, an editor
     await expect(members[0]!.page.getByText(need)).toBeVisible()
   })
 
-  await test.step('an editor moves the one who signed up anew ahead, and who is passed over is told', async () => {
+  await test.step('an editor moves the one who signed up anew ahead, and the one who is passed over is notified', async () => {
     await members[2]!.confirms('courses.sign-up.go.manual')
     await members[2]!.stands('awaits-decision')
     await organiser.opensParticipants(occasion, 'undecided')

@@ -110,7 +110,7 @@ test('a member gets the only seat and gives it up; the next in line takes it by 
     await expect(visitor.page.getByRole('heading', { name: visitor.say('verify.verdict.log-right') })).toBeVisible()
   })
 
-  await test.step('she signs up anew, last in line, and lets the time of an offer run out, which she is told', async () => {
+  await test.step('she signs up anew, last in line, lets the time of an offer run out, and is notified', async () => {
     const told = async (subject: RegExp) =>
       (await world.lettersTo(emails.ann)).filter((letter) => subject.test(letter.subject)).length
     await ann.opensOccasion(occasion)

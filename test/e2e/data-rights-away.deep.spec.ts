@@ -11,7 +11,7 @@ test.afterEach(() => {
   for (const part of ['temporal', 'dynamodb'] as const) letUp(part)
 })
 
-/** What was killed is started again by itself, and found again by whoever uses it. */
+/** A part that was killed starts again by itself, and its clients connect again. */
 const back = { timeout: 120_000 } as const
 
 test('a file of one’s own data is neither promised nor lost with the engine, the database or the network away', async ({

@@ -24,7 +24,7 @@ test('a member takes their data along in a file, which is gone a week later', as
     await member.identifies(known.personalNumber)
   })
 
-  await test.step('the file is made by itself, told by a letter and on the home, and fetched with its schema', async () => {
+  await test.step('the file is made by itself, announced by a letter and on the home, and fetched with its schema', async () => {
     await expect(member.button('data-rights.request.portability.open')).toBeVisible({ timeout: 60_000 })
     await expect
       .poll(async () => (await world.lettersTo(who.email)).map(({ subject }) => subject))

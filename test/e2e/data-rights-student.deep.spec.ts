@@ -5,7 +5,7 @@ import { world } from './story/world.ts'
 
 test.beforeEach(() => world.isSeasonStart())
 
-test('a student reads what is kept of them in English on a small phone, prints it and removes it', async ({
+test('a student reads what is stored of them in English on a small phone, prints it and removes it', async ({
   portal,
 }) => {
   const known = await newMember('student', { name: 'Pia Pocket', email: 'pia.pocket@example.com' })

@@ -4,7 +4,7 @@ import { clubNumber, season } from './story/people.ts'
 import { expect, test } from './story/portal.ts'
 import { world } from './story/world.ts'
 
-/** What somebody abroad has: a small phone that writes 1/5/2027 and 6:30 PM. */
+/** The browser of a member abroad: a small phone that writes 1/5/2027 and 6:30 PM. */
 const american = {
   locale: 'en-US',
   timezoneId: 'America/New_York',
@@ -12,13 +12,13 @@ const american = {
   hasTouch: true,
 } as const
 
-test('days and times look and read Swedish in a browser of another language', async ({ portal }) => {
+test('days and times are written and read in Swedish in a browser of another language', async ({ portal }) => {
   const club = clubNumber(12)
   await world.isSeasonStart()
   const keeper = await portal.opens(ClubKeeper, club.chairman, american)
   await keeper.isSignedIn()
 
-  await test.step('a day is written by the keyboard as one writes it in Sweden, and its weekday is told', async () => {
+  await test.step('a day is typed as one writes it in Sweden, and its weekday is shown', async () => {
     await keeper.goesTo('newMemberMeeting', {})
     const day = keeper.meetingField('date')
     await expect(day).toHaveAttribute('placeholder', keeper.say('forms.day.pattern'))
@@ -53,7 +53,7 @@ test('days and times look and read Swedish in a browser of another language', as
     await keeper.pageIsAccessible('days and times in a browser of another language')
   })
 
-  await test.step('what cannot be read is told at its field, and stays as it was typed', async () => {
+  await test.step('a day that cannot be read is refused at its field, and stays as it was typed', async () => {
     await keeper.writesMeeting({ subject: 'Löneläget', place: 'Matsalen', participants: '14', date: '31/2 2027' })
     await keeper.presses('member-meetings.register-now')
     await keeper.isWrong(['date'])

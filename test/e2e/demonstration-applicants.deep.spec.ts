@@ -37,7 +37,7 @@ test('the applicants of the demonstration: one is answered from the register’s
   })
 
   const waiting = await of('register-unavailable')
-  await test.step('who waits is told so when they apply once more, and nothing of it is sent', async () => {
+  await test.step('an applicant who waits reads so when they apply once more, and nothing is sent', async () => {
     const applicant = await portal.opens(Applicant, stranger(numberOf(applicants.waiting)))
     await applicant.begins('retired')
     for (const { personalNumber, name } of Object.values(applicants))

@@ -22,7 +22,7 @@ const painted = async (page: Page, place: Locator): Promise<string> => {
   return picture.toString('base64')
 }
 
-test('in forced colours a chosen radio button looks otherwise than one that is not', async ({ portal }) => {
+test('in forced colours a chosen radio button is drawn differently from one that is not', async ({ portal }) => {
   await world.isSeasonStart()
   const { page } = await portal.opens(Person, persona('member'))
   await page.emulateMedia({ forcedColors: 'active' })
@@ -41,7 +41,7 @@ test('in forced colours a chosen radio button looks otherwise than one that is n
   expect(await dotColour(one)).not.toBe(await dotColour(other))
 })
 
-test('in forced colours the page that one is on looks otherwise in the menu than the others', async ({ portal }) => {
+test('in forced colours the menu draws the current page differently from the others', async ({ portal }) => {
   await world.isSeasonStart()
   const member = await portal.opens(Person, persona('member'))
   const { page } = member
@@ -60,7 +60,7 @@ test('in forced colours the page that one is on looks otherwise in the menu than
   expect(await width(link)).not.toBe(await width(start))
 })
 
-test('in forced colours the step that one is at looks otherwise than the others', async ({ portal }) => {
+test('in forced colours the current step is drawn differently from the others', async ({ portal }) => {
   const club = clubNumber(18)
   await world.isSeasonStart()
   const rehearsal = await preparedRehearsal(club)

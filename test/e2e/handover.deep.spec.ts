@@ -80,7 +80,7 @@ test('a chairman hands over to the one who was elected, with the extract for the
     await chairman.pageIsAccessible('handover with the extract')
   })
 
-  await test.step('letters go to whoever was elected and to whoever leaves', async () => {
+  await test.step('letters go to the officer who was elected and to the one who leaves', async () => {
     for (const [about, { ref }] of [
       [/^(You have been elected|Du är vald)/, candidate],
       [/^(Your assignment has ended|Ditt uppdrag har avslutats)/, club.chairman],
@@ -101,7 +101,7 @@ test('a chairman hands over to the one who was elected, with the extract for the
     await elected.pageIsAccessible('roles')
   })
 
-  await test.step('whoever takes over goes on with the list, in English', async () => {
+  await test.step('the officer who takes over goes on with the list, in English', async () => {
     await elected.goesToHandover()
     await elected.seesTickBy(club.chairman.name, 'keys')
     await elected.ticks('bank')
@@ -109,7 +109,7 @@ test('a chairman hands over to the one who was elected, with the extract for the
     await elected.pageIsAccessible('handover in English')
   })
 
-  await test.step('whoever left is told which assignment would open the club’s assignments', async () => {
+  await test.step('the officer who left reads which assignment would open the club’s assignments', async () => {
     expect((await chairman.tries('GET', `/clubs/${club.id}/assignments`)).status).toBe(403)
     await chairman.goesTo('newAssignment', {})
     await chairman.seesText('errors.page.unauthorized.text')

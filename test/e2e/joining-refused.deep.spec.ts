@@ -6,7 +6,7 @@ import { world } from './story/world.ts'
 
 test.beforeEach(() => world.isSeasonStart())
 
-test('an operator hands back an application that waits for the register; the applicant is told and applies anew', async ({
+test('an operator hands back an application that waits for the register; the applicant is notified and applies anew', async ({
   portal,
 }) => {
   const [number, email] = ['194807079811', 'tillbaka.ny@example.com']

@@ -20,7 +20,7 @@ const noteKey = () => {
 
 test.beforeEach(() => world.isSeasonStart())
 
-test('somebody applies for membership and signs with the keyboard alone', async ({ portal }) => {
+test('an applicant applies for membership and signs with the keyboard alone', async ({ portal }) => {
   const number = '195204049810'
   const applicant = await portal.opens(KeyboardApplicant, stranger(number))
   await applicant.fillsInAsRetired(number, 'tangent.ny@example.com')

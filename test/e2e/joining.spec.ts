@@ -7,7 +7,7 @@ const smallPhone = { viewport: { width: 320, height: 640 }, hasTouch: true } as 
 
 test.beforeEach(() => world.isSeasonStart())
 
-test('somebody employed applies for membership, puts right what is wrong, signs without a session and is a member', async ({
+test('an employee applies for membership, puts right what is wrong, signs without a session and is a member', async ({
   portal,
 }) => {
   const number = '198503142385'

@@ -8,7 +8,7 @@ import { world } from './story/world.ts'
 // Goes ahead to March on a clock that all stories share, and puts it back.
 test.afterAll(() => world.isSeasonStart())
 
-test('a club without time and place on 1 March is told so, gives its reason before the notice, and the union reads it', async ({
+test('a club without time and place on 1 March reads so, gives its reason before the notice, and the union reads it', async ({
   portal,
 }) => {
   await world.isSeasonStart()

@@ -8,10 +8,10 @@ import { world } from './story/world.ts'
 test.beforeEach(() => world.isSeasonStart())
 test.afterEach(() => letUp('dynamodb'))
 
-/** What was killed is started again by itself, and found again by whoever uses it. */
+/** A part that was killed starts again by itself, and its clients connect again. */
 const back = { timeout: 120_000 } as const
 
-test('nobody leaves, and nothing typed is lost, with the database or the network away', async ({ portal }) => {
+test('no member leaves, and nothing typed is lost, with the database or the network away', async ({ portal }) => {
   const known = await newMember('employed', { name: 'Siv Brytfors', email: 'siv.brytfors@example.com' })
   const member = await portal.opens(ChangingMember, known)
   const { page, context } = member

@@ -32,7 +32,7 @@ test('a member leaves with the electronic ID, takes it back, leaves again and is
     await member.pageIsAccessible('what ends with a membership')
   })
 
-  await test.step('tags in what is told are refused; a reason is nobody’s duty', async () => {
+  await test.step('tags in the comment are refused; a reason is optional', async () => {
     const comment = member.page.getByLabel(member.say('membership.leaving.field.comment'))
     await comment.fill('<b>nej</b>')
     await member.presses('membership.leaving.go-on')
@@ -42,7 +42,7 @@ test('a member leaves with the electronic ID, takes it back, leaves again and is
     await member.pageIsAccessible('signing that one leaves')
   })
 
-  await test.step('somebody else’s electronic ID signs nothing, a cancelled order neither', async () => {
+  await test.step('another person’s electronic ID signs nothing, a cancelled order neither', async () => {
     await member.signs('199001012384')
     await member.presses('signing.retry')
     await member.presses('signing.other-device')

@@ -3,7 +3,7 @@ import { Person } from './story/person.ts'
 import { expect, test } from './story/portal.ts'
 import { world } from './story/world.ts'
 
-test('an editor looks at the portal’s letters and sends one to herself, in English on a phone', async ({ portal }) => {
+test('an editor reads the portal’s letters and sends one to herself, in English on a phone', async ({ portal }) => {
   await world.isSeasonStart()
   const editor = await portal.opens(Person, persona('editor'), {
     language: 'en',

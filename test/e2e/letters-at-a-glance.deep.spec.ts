@@ -3,7 +3,7 @@ import { Person } from './story/person.ts'
 import { expect, test } from './story/portal.ts'
 import { world } from './story/world.ts'
 
-test('an editor looks at every letter, dark as it will be, and sends one to themselves', async ({ portal }) => {
+test('an editor reads every letter, also in dark colours, and sends one to themselves', async ({ portal }) => {
   await world.isSeasonStart()
   const editor = await portal.opens(Person, persona('editor'))
   const { page } = editor
@@ -37,7 +37,7 @@ test('an editor looks at every letter, dark as it will be, and sends one to them
     const to = addressOf(persona('editor'))
     const samples = async () => (await world.lettersTo(to)).map(({ subject }) => subject)
     const before = (await samples()).length
-    // The choice of looks is open still: a press elsewhere closes it and counts.
+    // The choice of colours is open still: a press elsewhere closes it and counts.
     await editor.presses('mailings.test')
     await expect(page.getByRole('main').getByText(editor.say('letter-samples.sent', { to }))).toBeVisible()
     const sent = async () => (await samples()).slice(before)

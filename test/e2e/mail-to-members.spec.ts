@@ -38,7 +38,7 @@ test('a chairman writes to the members: it is shown, sent once and counted; one 
     await expect(count).toBeVisible()
   })
 
-  await test.step('what is written is kept, and shown as its reader will get it', async () => {
+  await test.step('what is written is saved, and shown as its reader will get it', async () => {
     await page.getByLabel(chairman.say('mailings.field.subject'), { exact: true }).fill(subject)
     const text = page.getByRole('textbox', { name: chairman.say('mailings.field.body') })
     await text.click()

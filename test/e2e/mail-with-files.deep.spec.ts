@@ -36,7 +36,7 @@ test('a chairman keeps an email as a template, begins another from it, and sends
     await expect(page.getByRole('link', { name: document })).toBeVisible()
   })
 
-  await test.step('what is written is kept as a template', async () => {
+  await test.step('what is written is saved as a template', async () => {
     await chairman.goesTo('mailings', {})
     await page.getByRole('link', { name: chairman.say('mailings.new') }).click()
     await subjectField.fill(subject)

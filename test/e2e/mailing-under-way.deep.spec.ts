@@ -9,7 +9,7 @@ import { expect, test } from './story/portal.ts'
 import { world } from './story/world.ts'
 
 const smallPhone = { language: 'en', viewport: { width: 320, height: 640 }, hasTouch: true } as const
-/** So few letters a second that somebody has the time to stop them, and as many as the demonstration’s account may send. */
+/** Letters a second: so few that the chairman has time to stop them, and as many as the demonstration’s account may send. */
 const slowly = 1
 const fast = 50
 
@@ -62,7 +62,7 @@ test('a chairman writes to the members by keyboard, leaves one out, pauses what 
     await expect(page.getByText(/^Alla ändringar är sparade/)).toBeVisible()
   })
 
-  await test.step('looks through the list and takes one member away', async () => {
+  await test.step('reads the list and takes one member away', async () => {
     const all = await numberIn(count)
     await chairman.pressesByKeyboard(chairman.button('mailings.recipients.show'))
     const [, leftOut] = await page.locator('.recipients-names li').all()
@@ -135,7 +135,7 @@ test('a chairman sends again to who got none, plans a mailing, and ends it, in E
   const isNoWider = async () =>
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
 
-  await test.step('one letter was refused: it is told, and sent again to that member alone', async () => {
+  await test.step('one letter was refused: the page shows it, and it is sent again to that member alone', async () => {
     await world.lettersEnd({ [addressOf({ ref: refused })]: 'refused' })
     const { id, path } = await write('Lunch på torsdag')
     const { fingerprint } = await chairman.asks<MailingReview>('GET', `${path}/review`)
@@ -186,7 +186,7 @@ test('a chairman sends again to who got none, plans a mailing, and ends it, in E
     await chairman.button('mailings.cancel', {}, chairman.dialog()).click()
     await chairman.seesText('mailings.state.cancelled')
     await world.lettersASecond(fast)
-    // Over once those that the mail service had by then are through: from then on whoever has no letter has none for good.
+    // It ends once the letters that the mail service already had are through; a member without a letter then gets none.
     const withoutLetter = async () =>
       ((await chairman.asks<MailingLetters>('GET', `${planned}/letters`)).letters ?? [])
         .filter(({ outcome }) => outcome === 'none')

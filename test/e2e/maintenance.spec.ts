@@ -21,7 +21,7 @@ class Closer extends Person {
 let closer: Closer | null = null
 test.afterEach(() => closer?.opensAll())
 
-test('an operator closes the annual meeting while somebody types: nothing is lost, the rest goes on, and it is saved when it opens', async ({
+test('an operator closes the annual meeting while the chairman types: nothing is lost, the rest goes on, and it is saved when it opens', async ({
   portal,
 }) => {
   const club = clubNumber(10)

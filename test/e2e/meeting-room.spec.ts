@@ -3,7 +3,7 @@ import { expect, test } from './story/portal.ts'
 import { aMeetingDay } from './story/prepared.ts'
 import { RoomLeader } from './story/room-leader.ts'
 
-test('a screen in the room follows the leader and names nobody but those nominated', async ({ portal }) => {
+test('a screen in the room follows the leader and names no one but those nominated', async ({ portal }) => {
   const { club } = await aMeetingDay(16)
   const leader = await portal.opens(RoomLeader, club.chairman)
   await leader.isSignedIn()

@@ -7,7 +7,7 @@ test.beforeEach(() => world.isSeasonStart())
 test.afterEach(() => world.registerIs('none'))
 
 test('a member who has moved changes phone and address, and follows the change among the cases', async ({ portal }) => {
-  // Somebody whom no other story is about.
+  // A member whom no other story is about.
   const who = clubNumber(37).members.at(-1)!
   const member = await portal.opens(Person, who)
   const field = (name: string) =>

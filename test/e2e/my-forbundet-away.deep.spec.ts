@@ -8,7 +8,7 @@ const away = ['temporal', 'dynamodb'] as const
 test.beforeEach(() => world.isSeasonStart())
 test.afterEach(() => away.forEach(letUp))
 
-/** What was killed is started again by itself, and found again by whoever uses it. */
+/** A part that was killed starts again by itself, and its clients connect again. */
 const back = { timeout: 120_000 } as const
 
 test('with the engine, the store or the network away My Förbundet is read on, on the screen and on paper, or says why not', async ({

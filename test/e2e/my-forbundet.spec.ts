@@ -84,7 +84,7 @@ test('members read their membership, its fee and its certificate, and others are
     )
   })
 
-  await test.step('somebody who is no member is shown the way in', async () => {
+  await test.step('a person who is no member is shown the way in', async () => {
     await stranger.goesTo('myProduct', {})
     const joining = stranger.page.getByRole('main').getByRole('link', { name: stranger.say('membership.way-in.join') })
     await expect(joining).toBeVisible()

@@ -7,7 +7,7 @@ import { world } from './story/world.ts'
 
 const smallPhone = { viewport: { width: 320, height: 640 }, hasTouch: true } as const
 
-test('an editor publishes news and a poll, elected representatives read and answer, and results tell what five or more think', async ({
+test('an editor publishes news and a poll, elected representatives read and answer, and results show what five or more think', async ({
   portal,
 }) => {
   const club = clubNumber(31)
@@ -19,7 +19,7 @@ test('an editor publishes news and a poll, elected representatives read and answ
   const other = await portal.opens(Reader, electedIn(club, 'boardMember'), { language: 'en', ...smallPhone })
   await Promise.all([editor.isSignedIn(), chairman.isSignedIn(), other.isSignedIn()])
 
-  await test.step('the editor writes in both languages, is told what is wrong, and publishes', async () => {
+  await test.step('the editor writes in both languages, reads what is wrong, and publishes', async () => {
     await editor.begins('news')
     await editor.writes('title', { sv: title.sv, en: '' })
     await editor.writes('text', { sv: 'Se <b>förslaget</b>', en: 'Every club may get a page.' })
@@ -77,7 +77,7 @@ test('an editor publishes news and a poll, elected representatives read and answ
     await other.pageIsAccessible('the results on a small phone')
   })
 
-  await test.step('after the last day nobody answers, and what two have answered is told to neither', async () => {
+  await test.step('after the last day no one can answer, and neither of two who answered sees results', async () => {
     await world.isDay(`${season()}-02-01`)
     await chairman.page.reload()
     await chairman.seesText('news.poll.results-few', { fewest: fewestAnswers })

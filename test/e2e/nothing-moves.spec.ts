@@ -56,7 +56,7 @@ test('what comes late on a page is counted, and nothing that one’s own press o
     await act()
     await page.evaluate(async () => {
       document.body.prepend(Object.assign(document.createElement('div'), { style: 'height: 400px' }))
-      // What has moved is told of with a frame after it.
+      // The browser reports what has moved with a frame after it.
       for (const _ of [1, 2, 3]) await new Promise((drawn) => requestAnimationFrame(drawn))
     })
   }

@@ -18,7 +18,7 @@ test.afterAll(() => planted.close())
 test.beforeEach(() => world.isSeasonStart())
 test.afterEach(() => world.registerIs('none'))
 
-test('an operator finds the one stuck case in two clicks, tries again and closes it; the member is told, and the feed is read on', async ({
+test('an operator finds the one stuck case in two clicks, tries again and closes it; the member is notified, and the feed is read on', async ({
   portal,
 }) => {
   const email = 'stina.stilla@example.com'

@@ -15,7 +15,7 @@ const union = 'kontakt@example.org'
 const due = `20 februari ${season()}`
 const extended = `20 april ${season()}`
 
-/** The page to which the button of somebody's letter leads, by the first words of its subject. */
+/** The page to which the button of a letter at that address leads, by the first words of its subject. */
 const linkOf = async (address: string, subject: string, page: RegExp): Promise<string> => {
   const letters = async () => (await world.lettersTo(address)).filter((letter) => letter.subject.startsWith(subject))
   await expect.poll(async () => (await letters()).length, { timeout: 90_000 }).toBe(1)
@@ -23,7 +23,7 @@ const linkOf = async (address: string, subject: string, page: RegExp): Promise<s
   return page.exec(letter?.body.text ?? '')?.[0] ?? ''
 }
 
-test('a request for access that cannot be answered is extended and then repaired by an operator, and its member is told each time', async ({
+test('a request for access that cannot be answered is extended and then repaired by an operator, and its member is notified each time', async ({
   portal,
 }) => {
   const who = { name: 'Runa Väntborg', email: 'runa.vantborg@example.com' }
@@ -35,7 +35,7 @@ test('a request for access that cannot be answered is extended and then repaired
   let id = ''
   const found = async () => (await operator.asks<MemberCaseView>('GET', `/operator/member-cases/${id}`)).case
 
-  await test.step('the member asks while the file store is away, and is told that it takes longer', async () => {
+  await test.step('the member asks while the file store is away, and reads that it takes longer', async () => {
     holdDown('s3')
     await member.goesTo('rightOfAccess', {})
     await member.presses('data-rights.request.access.ask')
@@ -51,7 +51,7 @@ test('a request for access that cannot be answered is extended and then repaired
     id = operator.page.url().split('/').at(-1) ?? ''
   })
 
-  await test.step('two clicks from the home lead to the same, which names nobody', async () => {
+  await test.step('two clicks from the home lead to the same case, which names no one', async () => {
     await operator.opensStuck(id, 'operator.case.data-request.access')
     await operator.seesText('operator.case.cause.files-unavailable')
     await operator.seesText('operator.case.answer-by', { day: due })

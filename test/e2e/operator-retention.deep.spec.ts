@@ -11,7 +11,7 @@ import { world } from './story/world.ts'
 test.beforeEach(() => world.isSeasonStart())
 test.afterEach(() => letUp('s3'))
 
-/** Begins a run with a reason; gives its line once it stands there as told. */
+/** Begins a run with a reason; gives its line once it has the expected state. */
 const lets = async (operator: CaseWorker, kind: 'trial' | 'real', reason: string, state: 'done' | 'failed') => {
   const { page } = operator
   const runs = page.getByRole('region', { name: operator.say(`operator.retention.runs.${kind}`) }).getByRole('listitem')
@@ -29,7 +29,7 @@ const lets = async (operator: CaseWorker, kind: 'trial' | 'real', reason: string
   return runs.first()
 }
 
-test('an operator erases somebody who left long ago: not while they are here, not all of it while the files are away, and then all', async ({
+test('an operator erases a member who left long ago: not while they are here, not all of it while the files are away, and then all', async ({
   portal,
 }) => {
   const former = await formerMember()
@@ -47,7 +47,7 @@ test('an operator erases somebody who left long ago: not while they are here, no
     await member.pageIsAccessible('what is kept of a former member')
   })
 
-  await test.step('within a day of that nobody erases them: a trial says that they wait', async () => {
+  await test.step('within a day of that no run erases them: a trial says that they wait', async () => {
     await operator.isSignedIn()
     const run = await lets(operator, 'trial', reason('Inför revisionen'), 'done')
     await expect(run).toContainText(operator.say('operator.retention.waiting.here', { count: 1 }))
@@ -84,7 +84,7 @@ test('an operator erases somebody who left long ago: not while they are here, no
     await expect(operator.text('start.retention.failed.text')).toHaveCount(0)
   })
 
-  await test.step('their session is over, and who signs in with that number is somebody new', async () => {
+  await test.step('their session is over, and who signs in with that number is a new person', async () => {
     await member.page.reload()
     await member.sees('errors.page.login-needed.title')
     await member.isSignedIn()

@@ -109,7 +109,7 @@ test('an operator finds what is late, lost or locked in two clicks and repairs e
     expect((await operator.hasRepaired('process-missing', still, repair)).process.state).toBe('running')
   })
 
-  await test.step('a lock that nobody gives back is released', async () => {
+  await test.step('a lock that its holder does not give back is released', async () => {
     const repair = { action: 'releaseClubLock', reason: 'Datorn är stulen' }
     await operator.finds('stale-lock', still)
     await operator.repairs('stale-lock', repair)

@@ -76,7 +76,7 @@ test('a member sees how they pay and their invoices, copies what an unpaid one i
       await member.pageIsAccessible('unpaid invoices')
     })
 
-    await test.step('while the register is down the last that it told is shown and said so', async () => {
+    await test.step('while the register is down the page shows its last answer and says so', async () => {
       await world.registerIs('down')
       await member.page.reload()
       await expect(member.page.getByText(/Medlemsregistret svarar inte just nu/)).toBeVisible()

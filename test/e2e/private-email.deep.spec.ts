@@ -12,7 +12,7 @@ test.beforeEach(() => world.isSeasonStart())
 test('a member changes their private email in English on a phone, and opens the link on another device', async ({
   portal,
 }) => {
-  // Somebody whom no other story is about.
+  // A member whom no other story is about.
   const who = clubNumber(26).members.at(-1)!
   const inRegister = () => registerData().people.find(({ ref }) => ref === who.ref)?.email ?? null
   const before = inRegister()
@@ -54,7 +54,7 @@ test('a member changes their private email in English on a phone, and opens the 
     expect(inRegister()).toBe(before)
   })
 
-  await test.step('it is opened where nobody is signed in, and asks for a press', async () => {
+  await test.step('it is opened in a browser without a session, and asks for a press', async () => {
     // A link that differs in its last part alone would not load the page anew.
     await otherDevice.page.goto('about:blank')
     await otherDevice.page.goto(await linkTo(wanted))
@@ -64,7 +64,7 @@ test('a member changes their private email in English on a phone, and opens the 
     await expect(otherDevice.page.getByText(/Adressen är bekräftad|The address is confirmed/)).toBeVisible()
   })
 
-  await test.step('the register has it, the page says so, and the old address is told', async () => {
+  await test.step('the register has it, the page says so, and the old address gets a letter', async () => {
     await expect.poll(inRegister).toBe(wanted)
     await member.page.reload()
     await expect(member.part('membership.contact.now')).toContainText(wanted)

@@ -144,7 +144,7 @@ test('a late notice of which two letters come back is proved in figures, and the
     expect(summary.contentVersion).toBe(summary.protocol.basedOn)
   })
 
-  await test.step('one whose letters came back is told so at home, and corrects the address', async () => {
+  await test.step('a member whose letters came back reads so at home, and corrects the address', async () => {
     const before = contactOf(moved).email
     const corrected = 'flyttad.hit@example.com'
     const member = await portal.opens(OwnMember, moved)

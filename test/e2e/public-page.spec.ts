@@ -21,7 +21,7 @@ const toArticle = async (reader: Person) => {
   return title
 }
 
-test('whoever has no scripts reads the start page, an article, the catalogue, an occasion and the terms', async ({
+test('a visitor without scripts reads the start page, an article, the catalogue, an occasion and the terms', async ({
   portal,
 }) => {
   await world.isSeasonStart()

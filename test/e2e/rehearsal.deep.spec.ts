@@ -4,7 +4,7 @@ import { preparedRehearsal } from './story/prepared.ts'
 import { Rehearser } from './story/rehearser.ts'
 import { world } from './story/world.ts'
 
-test('a chairman rehearses the whole meeting alone, and nobody hears of it', async ({ portal }) => {
+test('a chairman rehearses the whole meeting alone, and no one hears of it', async ({ portal }) => {
   const club = clubNumber(19)
   await world.isSeasonStart()
   const before = JSON.stringify(registerData())
@@ -29,7 +29,7 @@ test('a chairman rehearses the whole meeting alone, and nobody hears of it', asy
     await chairman.page.setViewportSize({ width: 1360, height: 900 })
   })
 
-  await test.step('sends a notice that reaches nobody', () => chairman.sendsNoticeToNobody(club.memberCount))
+  await test.step('sends a notice that reaches no one', () => chairman.sendsNoticeToNobody(club.memberCount))
 
   await test.step('holds the meeting before its day and registers those elected', async () => {
     await rehearsal.advance('preparation')
@@ -51,7 +51,7 @@ test('a chairman rehearses the whole meeting alone, and nobody hears of it', asy
     await chairman.protocolIs('fully-signed')
   })
 
-  await test.step('submits it to nobody', async () => {
+  await test.step('submits it without a recipient', async () => {
     await chairman.goesTo('done', { year: chairman.year })
     await chairman.submits()
     await chairman.seesText('rehearsal.done')
@@ -59,7 +59,7 @@ test('a chairman rehearses the whole meeting alone, and nobody hears of it', asy
     await chairman.pageIsAccessible('receipt of a rehearsal')
   })
 
-  await test.step('nobody got a letter, and the register is as it was', async () => {
+  await test.step('no one got a letter, and the register is as it was', async () => {
     expect(await world.letters(/./, club.name)).toEqual(lettersBefore)
     expect(JSON.stringify(registerData())).toBe(before)
   })

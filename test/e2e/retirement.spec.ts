@@ -74,7 +74,7 @@ test('a member retires: from the day on the fee is a yearly one, the club is lef
     expect(session).not.toContain(club.id)
   })
 
-  await test.step('a letter tells the day and the fee', async () => {
+  await test.step('a letter states the day and the fee', async () => {
     const letter = async () =>
       (await world.lettersTo(email)).find(({ subject }) => subject === 'Ändringen gäller: du är seniormedlem')?.body
         .text ?? ''

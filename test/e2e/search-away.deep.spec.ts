@@ -8,10 +8,10 @@ const away = ['temporal', 'dynamodb'] as const
 test.beforeEach(() => world.isSeasonStart())
 test.afterEach(() => away.forEach(letUp))
 
-/** What was killed is started again by itself, and found again by whoever uses it. */
+/** A part that was killed starts again by itself, and its clients connect again. */
 const back = { timeout: 120_000 } as const
 
-test('with the engine, the store or the network away a visitor searches on or is told why not, and types it once', async ({
+test('with the engine, the store or the network away a visitor searches on or reads why not, and types it once', async ({
   portal,
 }) => {
   const visitor = await portal.opens(KeyboardUser, persona('non-member'))

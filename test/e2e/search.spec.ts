@@ -33,7 +33,7 @@ test('a member finds by the search with the keyboard what one can do, reads Engl
     await editor.writesText({ sv: `Läs om ${planted}.`, en: `Read about ${planted}.` })
     await editor.page.getByLabel(editor.say('roles.kind.elected_club_chairman'), { exact: true }).check()
     await editor.publishes('published')
-    // The look at what is published is made when the demonstration's clock is moved, too.
+    // The scan of what is published also runs when the demonstration's clock is moved.
     await world.isDay(`${season()}-01-20`, '09:05')
     const chairman = await portal.opens(KeyboardUser, persona('chairman'))
     await chairman.isSignedIn()

@@ -78,7 +78,7 @@ test('an editor writes with a file and a template in English, on a phone and by 
     await expect(editor.button('mailings.templates.save-as')).toBeFocused()
   })
 
-  await test.step('has the recipients counted and looks through them', async () => {
+  await test.step('has the recipients counted and reads the list', async () => {
     await editor.pressesByKeyboard(editor.button('mailings.list.order'))
     await expect(count).toBeVisible()
     await editor.pressesByKeyboard(editor.button('mailings.recipients.show'))

@@ -8,7 +8,7 @@ test.beforeEach(() => world.isSeasonStart())
 const lettersTo = async (who: Known, subject: RegExp) =>
   (await world.lettersTo(addressOf(who))).filter((letter) => subject.test(letter.subject))
 
-test('an editor writes to a region: the recipients are counted and listed, looked through, and get it once', async ({
+test('an editor writes to a region: the recipients are counted, listed and read, and get it once', async ({
   portal,
 }) => {
   const club = clubNumber(7)

@@ -38,7 +38,7 @@ test('a member with an assignment is stopped by a conflict where they want to wo
     await expect.poll(roles).toContain('safetyCommitteeCommissioner')
   })
 
-  await test.step('the conflict is told at the field, and nothing typed is lost', async () => {
+  await test.step('the conflict is shown at the field, and nothing typed is lost', async () => {
     await operator.asks('POST', '/operator/conflict-notices', {
       commandId: notice,
       reason: 'Varsel',

@@ -10,7 +10,7 @@ type Scheme = 'light' | 'dark'
 const ofBuilder = createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright'))
 const source = readFileSync(ofBuilder.resolve('axe-core/axe.min.js'), 'utf8')
 
-/** In place of the source, which the builder would have the browser read twice for each look. */
+/** In place of the source, which the builder would have the browser read twice for each check. */
 const isThere = 'void 0'
 
 /** Everything in light colours; in dark ones what colours can change. */
@@ -39,8 +39,8 @@ const violationsOf = async (page: Page, scheme: Scheme): Promise<string[]> => {
 }
 
 /**
- * The page has drawn what it was told. The style sheet follows a new colour scheme or width by itself, components that
- * ask for it hear of it with the next frame: between the two there is dark text on dark ground.
+ * The page has drawn the new colour scheme or width. The style sheet follows it by itself, and components that ask for
+ * it get it with the next frame: between the two there is dark text on dark ground.
  */
 const isDrawn = (page: Page): Promise<void> =>
   page.evaluate(() => new Promise<void>((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn()))))
@@ -66,7 +66,7 @@ const overflowing = (page: Page): Promise<string[]> =>
     return [`${scrollWidth} > ${clientWidth}`, ...beyond.slice(0, 8).map((element) => element.outerHTML.slice(0, 140))]
   })
 
-/** Milliseconds after which a page with findings is looked at again: half of it may have been drawn. */
+/** Milliseconds after which a page with findings is checked again: half of it may have been drawn. */
 const looksAgainAfter = [300, 2_000]
 
 /** What is found on the page at rest. */

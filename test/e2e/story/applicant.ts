@@ -12,7 +12,7 @@ const optional: ReadonlySet<string> = new Set([
   'unemploymentFundSince',
 ])
 
-/** Somebody whom the member register does not know. */
+/** A person whom the member register does not know. */
 export const stranger = (personalNumber: string) => ({
   ref: '',
   name: 'Test Testsson',
@@ -21,7 +21,7 @@ export const stranger = (personalNumber: string) => ({
   personaId: null,
 })
 
-/** Somebody who wants to be a member, and whom nobody knows yet. */
+/** An applicant for membership, whom neither the portal nor the register knows yet. */
 export class Applicant extends Person {
   nameOf(field: string): string {
     const name = this.say(`join.field.${field}`)
@@ -108,7 +108,7 @@ export class Applicant extends Person {
     await this.goesOn()
   }
 
-  /** At an employer of the list, with everything that must be told. */
+  /** Fills in an employer of the list, with every field that is required. */
   async isEmployedAt(employer: string, within: Page | Locator = this.page): Promise<void> {
     await this.chooses('workplace', employer, within)
     await expect(within.locator('.filled-employer')).toContainText(employer)
@@ -131,7 +131,7 @@ export class Applicant extends Person {
     await this.isAt('join.step.check')
   }
 
-  /** From the first step to the check, as somebody retired. */
+  /** From the first step to the check, as a retired person. */
   async fillsInAsRetired(personalNumber: string, email: string): Promise<void> {
     await this.begins('retired')
     await this.tellsWhoTheyAre(personalNumber, email)
@@ -149,7 +149,7 @@ export class Applicant extends Person {
     await this.isAt('join.step.sign')
   }
 
-  /** With the electronic ID of a person, their own unless told otherwise. */
+  /** With the electronic ID of the person who has this number. */
   async signs(personalNumber: string): Promise<void> {
     await this.presses('signing.other-device')
     await expect(this.page.getByRole('img', { name: this.say('signing.qr.label') })).toBeVisible()

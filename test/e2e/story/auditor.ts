@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import { Person } from './person.ts'
 
-/** Somebody who was handed a package and has no account. */
+/** An auditor who was handed a package and has no account. */
 export class Auditor extends Person {
   async opensCheck(): Promise<void> {
     await this.goesTo('verifyPackage', {})

@@ -71,7 +71,7 @@ export class CaseWorker extends Person {
     await expect(this.dialog()).toBeHidden()
   }
 
-  /** Gives somebody another address in the register itself, by its own form. */
+  /** Gives a person another address in the register itself, by its own form. */
   async movesInTheRegister(person: string): Promise<void> {
     const register = await this.context.newPage()
     await register.goto(world.registerPage)

@@ -5,7 +5,7 @@ import type { ChangeState } from '#shared/membership-change/states.ts'
 import { OwnMember } from './own-member.ts'
 import { world } from './world.ts'
 
-/** Somebody to whom something happens that changes their membership. */
+/** A member to whom something happens that changes their membership. */
 export class ChangingMember extends OwnMember {
   /** What the change would do, said before it is confirmed. */
   get preview(): Locator {

@@ -13,7 +13,7 @@ export const pdf = (name: string, words = ''): ChosenFile => ({
   buffer: Buffer.concat([smallPdf, Buffer.from(`%${words}\n`)]),
 })
 
-/** Somebody elected, who keeps the club's own room: its member meetings and documents. */
+/** An officer who manages the club's own room: its member meetings and documents. */
 export class ClubKeeper extends Person {
   meetingField(name: keyof Meeting): Locator {
     return this.page.getByLabel(this.say(`member-meetings.field.${name}`), { exact: true })

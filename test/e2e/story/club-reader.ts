@@ -4,7 +4,7 @@ import { KeyboardUser } from './keyboard.ts'
 
 type Typed = { person?: string; title?: string; area?: string; email?: string }
 
-/** Somebody at home in a club: finds its members, and reads or words its contacts. */
+/** An officer at home in a club, who finds its members and reads or edits its contacts. */
 export class ClubReader extends KeyboardUser {
   /** A tile of the home, by its title. */
   tile(id: string): Locator {

@@ -3,7 +3,7 @@ import { browserStack } from '#test/browser-stack.ts'
 import { KeyboardUser } from './keyboard.ts'
 import { world } from './world.ts'
 
-/** Somebody at a company that wants to meet students: without a session, by the link of a letter. */
+/** A representative of a company that wants to meet students: without a session, by the link of a letter. */
 export class CompanyRepresentative extends KeyboardUser {
   input(name: string): Locator {
     return this.page.getByLabel(this.say(`company.field.${name}`), { exact: true })
@@ -13,7 +13,7 @@ export class CompanyRepresentative extends KeyboardUser {
     for (const [name, value] of Object.entries(values)) await this.input(name).fill(value)
   }
 
-  /** Letters to an address that belongs to nobody in the register: they name nobody. */
+  /** Letters to an address that belongs to no one in the register: they name no one. */
   async lettersTo(email: string, subject: RegExp) {
     return (await world.letters(subject, '')).filter(({ destination }) => destination.to.includes(email))
   }

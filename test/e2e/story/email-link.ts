@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { browserStack } from '#test/browser-stack.ts'
 import { world } from './world.ts'
 
-/** The button behind the link in a letter that asks somebody to confirm an address. */
+/** The button behind the link in a letter that asks a person to confirm an address. */
 export const confirms = /Bekräfta adressen|Confirm the address/
 
 export const lettersTo = async (address: string | null, about: RegExp) =>

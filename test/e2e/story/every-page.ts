@@ -28,10 +28,10 @@ const livelier = new Map<Page, Reader>([
   ['feeCalculator', 'visitor'],
 ])
 
-/** Whose roles the first reader of a page is looked for among. */
+/** The people among whose roles the first reader of a page is found. */
 const firstReaders = ['member', 'chairman', 'editor', 'operator'] as const
 
-/** Who opens a page in a story about all of them: of those who may, the first, unless somebody else sees more. */
+/** Who opens a page in a story about all of them: of those who may, the first, unless another reader sees more. */
 const readerOf = (page: Page): Reader => {
   const access = pageAccess[page]
   if (access === 'open') return 'visitor'
@@ -48,7 +48,7 @@ export const readers = Object.fromEntries(
   (Object.keys(pageAccess) as Page[]).map((page) => [page, livelier.get(page) ?? readerOf(page)]),
 ) as Record<Page, Reader>
 
-/** A page of somebody else's for each reader. */
+/** A page that each reader may not open. */
 export const denied: Record<Reader, Page> = {
   visitor: 'myProduct',
   member: 'season',

@@ -25,7 +25,7 @@ const kinds = [
   'participant',
 ] as const satisfies readonly RetainedItem[]
 
-/** Somebody who left two years before the season of the stories: their time is over, and the register has forgotten them. */
+/** A former member who left two years before the season: their retention is over, and the register has erased them. */
 export const formerMember = async () => {
   const dynamo = connectDynamo({
     dynamodbEndpoint: `http://127.0.0.1:${browserStack.ports.dynamodb}`,

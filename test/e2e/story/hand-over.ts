@@ -3,7 +3,7 @@ import { ulid } from 'ulid'
 import { season } from './people.ts'
 import { Reporter } from './reporter.ts'
 
-/** Somebody who hands an assignment over, or takes it over. */
+/** An officer who hands an assignment over, or takes it over. */
 export class HandOver extends Reporter {
   /** The role one acts in, as the header says it. */
   get role(): Locator {

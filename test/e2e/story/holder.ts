@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test'
 import { Person } from './person.ts'
 
-/** Somebody whose assignment has expired. */
+/** A holder whose assignment has expired. */
 export class Holder extends Person {
   /** Signs out, and in again. */
   async signsInAnew(): Promise<void> {
@@ -24,7 +24,7 @@ export class Holder extends Person {
     await expect(this.question).toBeHidden()
   }
 
-  /** The hours of grace pass while one looks. */
+  /** The timer counts down the hours of grace while the page is open. */
   async seesGracePass(hours: number): Promise<void> {
     const clock = this.question.getByRole('timer')
     await expect(clock).toContainText(new RegExp(`${hours} (tim|h)\\b`))

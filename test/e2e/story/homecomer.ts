@@ -4,7 +4,7 @@ import type { Step } from '#shared/annual-meeting/meeting.ts'
 import { season } from './people.ts'
 import { Signatory } from './signatory.ts'
 
-/** Somebody who knows no address but their home, and does what it offers. */
+/** An officer who knows no address but their home, and does what it offers. */
 export class Homecomer extends Signatory {
   async isHome(): Promise<void> {
     await this.goesTo('myAssignment', {})

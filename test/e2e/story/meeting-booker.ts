@@ -2,9 +2,9 @@ import { expect, type Locator } from '@playwright/test'
 import type { ListedSlot } from '#shared/contract/business-meeting-booking.ts'
 import { Applicant } from './applicant.ts'
 
-/** A student, or somebody who becomes one, who wants to meet a company. */
+/** A student, or a person who becomes one, who wants to meet a company. */
 export class MeetingBooker extends Applicant {
-  /** The free times of a company, as anybody reads them. */
+  /** The free times of a company, as anyone reads them. */
   async freeTimesOf(companyName: string): Promise<ListedSlot[]> {
     const { slots } = await this.asks<{ slots: ListedSlot[] }>('GET', '/business-meetings/slots')
     return slots.filter((slot) => slot.companyName === companyName && slot.isFree)

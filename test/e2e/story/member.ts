@@ -6,7 +6,7 @@ import { Person } from './person.ts'
 
 /** A member without a part in the meeting: reads what the board has sent, on the members' own page. */
 export class Member extends Person {
-  /** From a page of the tool, as by an address that somebody has passed on. */
+  /** From a page of the tool, as by an address that an officer has passed on. */
   async isLedToTheMembersPage(from: 'preMeeting' | 'preparation' | 'meeting'): Promise<void> {
     await this.goesTo(from, { year: season() })
     await expect(this.page).toHaveURL(pathTo('memberMeeting', { year: season() }, this.language))

@@ -15,7 +15,7 @@ const Ordered = z.object({ state: z.string(), order: z.object({ autoStartToken: 
 /** `graduation`: a student's month, `yyyy-mm`. */
 type Newcomer = { name: string; email: string; employer?: string; graduation?: string }
 
-/** One that nobody has in the register, which keeps numbers without their hyphen. */
+/** A number that no one has in the register, which stores numbers without their hyphen. */
 export const freeNumber = (): string => {
   const written = (digits: string) => `${digits.slice(0, 8)}-${digits.slice(8)}`
   const taken = new Set(registerData().people.map(({ personalNumber }) => written(personalNumber)))
@@ -30,7 +30,7 @@ const workOf = (kind: ApplicantKind, { employer, graduation }: Newcomer) => {
   return { ...work, employments: work.employments.map((job) => ({ ...job, employer })) }
 }
 
-/** Somebody who has become a member today by an application of their own, made without the pages. */
+/** A person who has become a member today by an application of their own, made without the pages. */
 export const newMember = async (kind: ApplicantKind, newcomer: Newcomer): Promise<Known> => {
   const { name, email } = newcomer
   const portal = runningPortal({

@@ -35,7 +35,7 @@ export class Officer extends MeetingLeader {
     )
   }
 
-  /** What somebody else sees while the meeting is held alone. */
+  /** What another officer sees while this one has the meeting locked. */
   async seesLockBy(name: string, purpose: 'assignments' | 'documents'): Promise<void> {
     const sentence = this.say(`meeting.locked.${purpose}`, { name, time: '#' }).split('#')[0] ?? ''
     await expect(this.page.getByRole('alert').filter({ hasText: sentence })).toBeVisible()

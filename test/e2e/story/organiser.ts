@@ -2,7 +2,7 @@ import { expect, type Locator } from '@playwright/test'
 import type { ParticipantList } from '#shared/courses/organiser-rule.ts'
 import { Participant } from './participant.ts'
 
-/** Somebody who organises an occasion: sees who has signed up, and decides. */
+/** An organiser of an occasion, who sees who has signed up, and decides. */
 export class Organiser extends Participant {
   async opensParticipants(occasion: string, list: ParticipantList): Promise<void> {
     await this.goesTo('participants', { occasion })

@@ -2,7 +2,7 @@ import { expect, type Locator } from '@playwright/test'
 import { Applicant } from './applicant.ts'
 import { world } from './world.ts'
 
-/** Somebody who looks after their own membership. */
+/** A member who manages their own membership. */
 export class OwnMember extends Applicant {
   /** A tile of the home, by its title. */
   tile(id: string): Locator {
@@ -30,7 +30,7 @@ export class OwnMember extends Applicant {
     await this.sees(id)
   }
 
-  /** Shows the electronic ID again, on the page, before what is kept of them is asked for or read. */
+  /** Shows the electronic ID again, on the page, before the member asks for or reads what is stored of them. */
   async identifies(personalNumber: string): Promise<void> {
     await expect(this.part('data-rights.confirm')).toBeVisible()
     await this.presses('signing.other-device')

@@ -2,7 +2,7 @@ import { expect, type Locator } from '@playwright/test'
 import type { OwnSignUp } from '#shared/contract/course-sign-up.ts'
 import { OwnMember } from './own-member.ts'
 
-/** Somebody who signs up for courses. */
+/** A person who signs up for courses. */
 export class Participant extends OwnMember {
   async opensOccasion(occasion: string): Promise<void> {
     await this.goesTo('occasion', { occasion })
@@ -10,8 +10,8 @@ export class Participant extends OwnMember {
   }
 
   /**
-   * Opens an occasion once a seat there is offered, as one does after its letter: a page that somebody has open in the line asks
-   * once a minute only.
+   * Opens an occasion once a seat there is offered, as a participant does after its letter: an open page of a participant
+   * in the line asks once a minute only.
    */
   async opensOffered(occasion: string): Promise<void> {
     const offers = async () => (await this.asks<OwnSignUp>('GET', `/own/courses/${occasion}`)).signUp?.standing?.offers

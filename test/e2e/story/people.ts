@@ -104,7 +104,7 @@ export const persona = (id: string): Known => {
   return person
 }
 
-/** Whoever has this number. */
+/** The person who has this number. */
 export const knownAs = (personalNumber: string): Known => {
   const person = registerData()
     .people.map(known)
@@ -113,13 +113,13 @@ export const knownAs = (personalNumber: string): Known => {
   return person
 }
 
-/** How the union can reach somebody. */
+/** How the union can reach a person. */
 export const contactOf = ({ ref }: Known): { email: string; phone: string } => {
   const person = registerData().people.find((each) => each.ref === ref)
   if (!person?.email || !person.phone) throw new Error('This person has no address or no telephone number.')
   return { email: person.email, phone: person.phone }
 }
 
-/** Where letters to somebody go; empty for whom the register knows no address of. */
+/** The address of letters to a person; empty where the register knows none. */
 export const addressOf = ({ ref }: Pick<Known, 'ref'>): string =>
   registerData().people.find((each) => each.ref === ref)?.email ?? ''

@@ -10,7 +10,7 @@ import { world } from './world.ts'
 
 export type Setting = { page: Page; who: Known; language: Language }
 
-/** Somebody with a browser of their own, who reads and presses what the page offers by its names. */
+/** A person with a browser of their own, who reads and presses what the page offers by its names. */
 export class Person {
   readonly page: Page
   readonly who: Known
@@ -105,7 +105,7 @@ export class Person {
     await phone.goto(world.phonePage)
     await phone.getByLabel('Person', { exact: true }).selectOption(this.who.personalNumber)
     const identify = phone.getByRole('button', { name: 'Identifiera', exact: true })
-    // A code is good for some seconds: whoever was too slow reads the next one.
+    // A code is valid for some seconds: where this was too slow, the next one is read.
     await expect(async () => {
       const shown = await this.page.waitForResponse((response) => /\/api\/sign-in\/orders\/\w+$/.test(response.url()))
       await phone.getByLabel('QR-kodens text').fill(((await shown.json()) as { qr: string }).qr)
@@ -136,7 +136,7 @@ export class Person {
   /** Without the pages: prepares a story that is about something else. */
   async isSignedIn(): Promise<void> {
     const { order } = await this.asks<{ order: string }>('POST', '/sign-in/orders', { device: 'other' })
-    // A code is good for some seconds: whoever was too slow reads the next one.
+    // A code is valid for some seconds: where this was too slow, the next one is read.
     await expect(async () => {
       const { qr } = await this.asks<{ qr: string }>('GET', `/sign-in/orders/${order}`)
       await world.phoneApproves(qr, this.who.personalNumber)

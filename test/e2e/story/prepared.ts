@@ -13,7 +13,7 @@ const running = () =>
     ELECTRONIC_ID_CONTROL_URL: world.phonePage,
   })
 
-/** Somebody who acts through the API alone. */
+/** A person who acts through the API alone. */
 const signedIn = async (portal: ReturnType<typeof running>, person: Known): Promise<SignedIn> => {
   const browser = portal.visitor()
   const known = { ...person, personaId: undefined }
@@ -66,7 +66,7 @@ export const preparedRehearsal = async ({
   }
 }
 
-/** A club's meeting on its day, opened by nobody yet. */
+/** A club's meeting on its day, not opened yet. */
 export const aMeetingDay = async (number: number) => {
   const club = clubNumber(number)
   const meeting = await preparedMeeting(club)

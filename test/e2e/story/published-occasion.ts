@@ -62,7 +62,7 @@ export const publishedOccasion = async (
   const { course, occasion, version } = await writtenOccasion(editor, wanted)
   const at = `/courses/manage/${course}/occasions/${occasion}`
   if (readBy) await editor.asks('PUT', `${at}/organisers/${readBy}`, {})
-  // Naming somebody is a version of its own.
+  // Naming an organiser is a version of its own.
   await editor.asks('POST', `${at}/published`, {}, seen({ version: readBy ? version + 1 : version }))
   return occasion
 }

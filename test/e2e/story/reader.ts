@@ -2,7 +2,7 @@ import { expect, type Locator } from '@playwright/test'
 import { fewestAnswers } from '#shared/news/results.ts'
 import { Person } from './person.ts'
 
-/** Somebody who reads news, answers polls and asks the union. */
+/** A reader of news, who also answers polls and asks the union. */
 export class Reader extends Person {
   /** The line of a poll or of news in their list. */
   line(title: string): Locator {

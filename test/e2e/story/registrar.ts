@@ -9,7 +9,7 @@ import { Person } from './person.ts'
 type Tab = 'to-handle' | 'running' | 'changes'
 type Act = 'renew' | 'successor' | 'end'
 
-/** Somebody who may change the club's assignments, and follows each change to the member register. */
+/** An officer who may change the club's assignments, and follows each change to the member register. */
 export class Registrar extends Person {
   nameOf(type: AssignmentType): string {
     return this.say(`roles.assignment.${type}`)

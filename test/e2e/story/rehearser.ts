@@ -3,7 +3,7 @@ import { rehearsalYear } from '#shared/basics/rehearsal-year.ts'
 import { season } from './people.ts'
 import { Signatory } from './signatory.ts'
 
-/** Somebody who goes through the whole meeting alone, for practice. */
+/** A chairman who goes through the whole meeting alone, for practice. */
 export class Rehearser extends Signatory {
   get year(): number {
     return rehearsalYear(season())

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { Officer } from './officer.ts'
 import { season } from './people.ts'
 
-/** At the meeting with a screen in the room, or with somebody else who writes as well. */
+/** A leader at the meeting with a screen in the room, or with another officer who writes as well. */
 export class RoomLeader extends Officer {
   async opensParagraph(item: string): Promise<void> {
     await this.goesTo('meetingItem', { year: season(), item })

@@ -1,7 +1,7 @@
 import { expect } from './portal.ts'
 import type { KeyboardUser } from './keyboard.ts'
 
-/** How somebody searches with the keyboard alone on the page of the search. */
+/** How a reader searches with the keyboard alone on the page of the search. */
 export const searching = (reader: KeyboardUser) => {
   const { page } = reader
   const field = page.getByRole('combobox')

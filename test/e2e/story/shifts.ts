@@ -7,14 +7,14 @@ type LayoutShift = PerformanceEntry & { value: number; hadRecentInput: boolean }
 const good = 0.1
 
 /**
- * Adds up in the browser what moves while a page loads, as Chromium scores it: until somebody acts on it, and for five
+ * Adds up in the browser what moves while a page loads, as Chromium scores it: until the user acts on it, and for five
  * seconds at the most, the longest that a score is added up for.
  */
 export const addUpShifts = (): void => {
   const counted = window as unknown as Shifted
   counted.shift = 0
   let until = 5_000
-  // A field that a story fills is told by its input alone, which the browser takes for nobody's act.
+  // A field that a story fills gives an input event alone, which the browser takes for no act of the user.
   for (const act of ['pointerdown', 'keydown', 'input'])
     addEventListener(act, ({ timeStamp }) => void (until = Math.min(until, timeStamp)), { capture: true })
   new PerformanceObserver((list) => {

@@ -58,7 +58,7 @@ export class Signatory extends Officer {
     await expect(this.page.getByRole('img', { name: this.say('signing.qr.label') })).toBeVisible()
   }
 
-  /** The phone answers, in somebody's hand: with the demonstration's buttons for its own people. */
+  /** The phone of a person answers: by the demonstration's buttons for its own people. */
   async answersOnPhone(answer: Answer, whose: Known = this.who): Promise<void> {
     if (whose.personaId === null) return world.phoneAnswers(answer, whose.personalNumber)
     const phone = this.signing.locator('.demo-phone')

@@ -26,7 +26,7 @@ const wordsOf = (language: Language): IntlShape<string> => {
 
 const words: Record<Language, IntlShape<string>> = { sv: wordsOf('sv'), en: wordsOf('en') }
 
-/** What the portal says, so that one story can be told in both languages. Throws for a text that does not exist. */
+/** What the portal says, so that one story runs in both languages. Throws for a text that does not exist. */
 export const say = (language: Language, id: string, values: Values = {}): string => {
   if (!(id in words[language].messages)) throw new Error(`There is no text ${id} in ${language}.`)
   return String(words[language].formatMessage({ id }, values))

@@ -8,7 +8,7 @@ import type { RegisterFault } from '#shared/contract/demo.ts'
 const { origin, ports } = browserStack
 const at = (port: number): string => `http://127.0.0.1:${port}`
 
-/** So often, and after so long (ms), somebody who is told that the portal is overloaded presses again. */
+/** How often, and after how many ms, a user presses again whom the portal has answered that it is overloaded. */
 const again = { times: 10, after: 2_000 }
 
 const tell = async (url: string, body: unknown, pressed = 1): Promise<unknown> => {
@@ -39,7 +39,7 @@ const mailedTo = async (): Promise<Letter[]> =>
 
 /** What stands around the portal: the calendar, the post, the member register and the phone. */
 export const world = {
-  /** Portal time, for everybody. What its processes look for they look for then, also in the register’s feed. */
+  /** Moves portal time, for everyone. The portal's processes then scan at once, also the register’s feed. */
   isDay: (day: string, time = '09:00') => tell(`${origin}/api/demo/clock`, { to: stockholmInstant(day, time) }),
   isSeasonStart: () => world.isDay(`${season()}-01-20`),
   letters: async (about: RegExp, club: string) =>
