@@ -69,7 +69,7 @@ afterEach(() => {
   onlineManager.setOnline(true)
 })
 
-// The next file finds a browser that has kept nothing. Styles stay: their library knows which it has written.
+// The next file finds a browser that has stored nothing. Styles stay: their library knows which it has written.
 afterAll(() => {
   // Fails where a test has emptied the body: nothing would be said any more in the files after it.
   destroyAnnouncer()

@@ -9,7 +9,7 @@ import { claimPorts, portStep, releasePorts, testBase } from './port-claims.ts'
 /** Browsers refuse 5060 and 5061. */
 const highest = 5040
 
-/** The first block of ports from the tests' own one that nobody uses; claimed for this process until it ends. */
+/** The first block of ports, from the tests' own one on, that is free; claimed for this process until it ends. */
 export const freeBase = async (): Promise<number> => {
   for (let base = testBase; base < highest; base += portStep) {
     if (!(await claimPorts(base))) continue

@@ -24,7 +24,7 @@ describe('a service that refuses or is down', () => {
     expect(await reason(service.client.auth({ endUserIp: '' }))).toBe('invalid-parameters')
   })
 
-  it('refuses whoever shows no certificate, or one of another authority', async () => {
+  it('refuses a client that shows no certificate, or one of another authority', async () => {
     const foreign = await startElectronicId()
     const strangers = [
       { ...service.config, certificate: '', privateKey: '' },
@@ -88,7 +88,7 @@ describe('a service that refuses or is down', () => {
     expect((await service.client.collect(orderRef)).status).toBe('pending')
   })
 
-  it('may tell hints that nobody knows yet', async () => {
+  it('may give hints that are not known yet', async () => {
     const { orderRef } = await service.client.auth({ endUserIp })
     await service.phone.faults({ hint: 'somethingNew' })
     expect(await service.client.collect(orderRef)).toEqual({ status: 'pending', hint: 'somethingNew' })

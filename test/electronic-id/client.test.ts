@@ -45,7 +45,7 @@ describe('an order at the electronic-ID service', () => {
     })
   })
 
-  it('identifies whoever answers when nobody in particular is asked for', async () => {
+  it('identifies the person who answers when it asks for no one in particular', async () => {
     const { orderRef } = await service.client.auth({ endUserIp, visibleText: 'Logga in' })
     await service.phone.approve({ orderRef, ...astrid })
     expect(await service.client.collect(orderRef)).toMatchObject({ status: 'complete', completion: { user: astrid } })
@@ -127,7 +127,7 @@ describe('an order at the electronic-ID service', () => {
     expect(await service.client.collect(orderRef)).toEqual({ status: 'failed', hint })
   })
 
-  it('cannot be approved by somebody else than it asks for, unless the service itself is at fault', async () => {
+  it('cannot be approved by another person than it asks for, unless the service itself is at fault', async () => {
     const { orderRef } = await service.client.sign({ ...toSign, personalNumber: johan.personalNumber })
     await expect(service.phone.approve({ orderRef, ...astrid })).rejects.toMatchObject({ fault: 'wrong-person' })
     expect(await service.client.collect(orderRef)).toEqual({ status: 'pending', hint: 'started' })

@@ -64,7 +64,7 @@ describe('the page that plays the phone', () => {
     expect(await order.getByRole('listitem').innerHTML()).toBe('Klubb: <strong>Nordvik</strong> &lt;b&gt;AB&lt;/b&gt;')
   })
 
-  it('offers every outcome and tells when the wrong person answers', async () => {
+  it('offers every outcome and says so when the wrong person answers', async () => {
     const { orderRef } = await startSigning()
     await page.goto(`${service.controlUrl}/?person=${astrid.personalNumber}`)
     await page.getByRole('button', { name: 'Öppna', exact: true }).click()

@@ -80,7 +80,7 @@ afterAll(() => stack?.stop())
 const called = [...new Set(endpoints.map(({ area }) => area))].filter((area) => area !== 'demo')
 const guarded = new Map(endpoints.filter(({ access }) => access !== 'open').map((route) => [route.area, route]))
 
-/** A call of the area's first route that asks who is signed in, or of its first route, by nobody in particular. */
+/** A stranger's call of the area's first route that asks who is signed in, or else of its first route. */
 const strangersCall = (area: string, origin: string) => {
   const route = endpoints.find((each) => each.area === area && each.access !== 'open')
   const { method, path: address } = route ?? endpoints.find((each) => each.area === area)!
@@ -137,7 +137,7 @@ describe('the bundle of each function, with the environment of its template alon
     },
   )
 
-  it('letter-delivery lacks no setting, and passes over what tells of no letter', async () => {
+  it('letter-delivery lacks no setting, and ignores a message that is about no letter', async () => {
     const env = templateEnvironment('letter-delivery')
     expect(await invoke<object>('letter-delivery', topicEvent('no event of the mail service'), env)).toEqual({
       settled: 0,
@@ -146,13 +146,13 @@ describe('the bundle of each function, with the environment of its template alon
 })
 
 describe('the bundle of each function, with the settings of its area and an event of the gateway', () => {
-  it('tells a visitor that nobody is signed in', async () => {
+  it('answers a visitor that they are not signed in', async () => {
     const answer = await invoke('sign-in', gatewayEvent('GET', '/api/session', stack.env['PORTAL_ORIGIN'] ?? ''))
     expect(answer.statusCode).toBe(200)
     expect(JSON.parse(answer.body)).toMatchObject({ signedIn: false })
   })
 
-  it('tells a visitor how to reach the union, in one of the areas that ask nobody to sign in', async () => {
+  it('answers a visitor how to reach the union, in one of the areas that ask no one to sign in', async () => {
     const open = called.filter((area) => !guarded.has(area)).toSorted((one, other) => one.localeCompare(other))
     expect(open.join(' ')).toBe(
       'business-meeting-commands business-meetings contact-union look-ups membership-application membership-application-commands unsubscribing',

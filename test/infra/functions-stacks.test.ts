@@ -45,7 +45,7 @@ describe('the stacks of functions', () => {
     expect(JSON.stringify(Template.fromStack(api).toJSON())).not.toContain('Fn::ImportValue')
   })
 
-  it('tell every function the word in paths and the hours of grace, and those that say it the union’s name', () => {
+  it('give every function the word in paths and the hours of grace, and those that say it the union’s name', () => {
     for (const { Environment } of deployed)
       expect(Environment.Variables).toMatchObject({ PRODUCT_SLUG: 'facket', GRACE_HOURS: '12' })
     const named = areas.filter((area) => settingsOf(area).includes('productName')).map(({ name }) => `mandat-${name}`)

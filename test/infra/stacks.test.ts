@@ -77,7 +77,7 @@ describe('the data stack', () => {
 })
 
 describe('the mail stack', () => {
-  it('lets the mail service tell of every delivery, bounce and complaint', () => {
+  it('lets the mail service publish every delivery, bounce and complaint', () => {
     mailTemplate.hasResourceProperties('AWS::SES::ConfigurationSet', { Name: 'mandat-mail' })
     mailTemplate.hasResourceProperties('AWS::SES::ConfigurationSetEventDestination', {
       EventDestination: {
@@ -88,7 +88,7 @@ describe('the mail stack', () => {
     })
   })
 
-  it('lets the mail service of this account alone speak on the topic, and nobody without encryption', () => {
+  it('lets the mail service of this account alone publish on the topic, and no one without encryption', () => {
     mailTemplate.hasResourceProperties('AWS::SNS::TopicPolicy', {
       PolicyDocument: {
         Statement: Match.arrayWith([
@@ -131,7 +131,7 @@ describe('the mail stack', () => {
     }
   })
 
-  it('tells the function nothing but where the tables are', () => {
+  it('gives the function nothing but where the tables are', () => {
     mailTemplate.hasResourceProperties('AWS::Lambda::Function', {
       Environment: { Variables: { TABLE_PREFIX: 'mandat', NODE_OPTIONS: Match.anyValue() } },
     })

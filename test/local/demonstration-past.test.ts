@@ -46,7 +46,7 @@ test('the package of the showcase club’s last annual meeting is genuine under 
   expect(verdict.conclusion).toBe('genuine')
 })
 
-test('the protocol in it lacks nothing, is signed by secretary and adjuster, and tells how the notice reached the members', async () => {
+test('the protocol in it lacks nothing, is signed by secretary and adjuster, and says how the notice reached the members', async () => {
   const content = await readContent(stores, { club: 'club-001', year }, opening)
   const { summary } = content!
   const version = await stores.meetings.readProtocolVersion({ club: 'club-001', year }, summary.protocol.version)

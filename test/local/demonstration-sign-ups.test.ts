@@ -36,7 +36,7 @@ test('one member’s courses show how a sign-up can stand', async () => {
   expect(new Set(statuses)).toEqual(new Set(['accepted', 'cancelled', 'notAccepted', 'partlyAssumed', 'reserveList']))
 })
 
-test('somebody organises what is decided by hand, and has sign-ups to decide', async () => {
+test('an organiser has the occasions that are decided by hand, and sign-ups to decide', async () => {
   const { ref } = union.people.find(({ personaId }) => personaId === 'retired')!
   const { admissions, courses: store } = database.stores
   const organised = await store.readOccasionsOfCourses(await store.organisedBy(ref))

@@ -11,7 +11,7 @@ describe('test runs that start together', () => {
     bases.forEach(releasePorts)
   })
 
-  it('take over a block whose owner was killed, and none that somebody has', async () => {
+  it('take over a block whose owner was killed, and none whose owner runs', async () => {
     const base = 9000
     const module = JSON.stringify(new URL('../port-claims.ts', import.meta.url).href)
     const owner = spawn(process.execPath, [

@@ -146,7 +146,7 @@ const dayOf = (day: string) => [
   graduationSendId('2027-06', member('student')),
 ]
 
-test('letters that a day orders do not go out again where that day had passed: nobody knows whether they were sent', async () => {
+test('letters that a day orders do not go out again where that day had passed: it is uncertain whether they were sent', async () => {
   await itIs(until, '12:00')
   await down()
   rmSync(copy, { recursive: true, force: true })

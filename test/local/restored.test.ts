@@ -27,7 +27,7 @@ import { id, type Planted } from '../builders/kept-plan.ts'
 import { freeBase, startTestStack } from '../test-stack.ts'
 import { beginProcess, histories } from './histories.ts'
 
-/** Left on the last day of 2025, and is looked at a year and a day later. */
+/** The member left on the last day of 2025, and the retention checks them a year and a day later. */
 const now = stockholmInstant('2027-01-01', '03:00')
 const open = new Set(['membershipClaim', 'dataRequestClaim', 'applicationClaim', 'assignmentClaim'])
 const kinds = retainedItems.filter((kind) => !open.has(kind))
@@ -76,7 +76,7 @@ const erasures = (...args: string[]) =>
   })
 
 const traces = () => [planted.name, planted.email, planted.hash, 'Glömskestigen', '0701740655', 'Glutenfritt']
-/** What names somebody or has something of them that should be gone, in every table and in every version of every file. */
+/** What names the person or has data of them that should be gone, in every table and every version of every file. */
 const found = async (): Promise<string[]> => {
   const items = await Promise.all(
     tableNames.map(async (table) => {
@@ -107,7 +107,7 @@ const filesWith = (under: readonly string[], texts: readonly string[]): string[]
     .filter((name) => statSync(name).isFile())
     .filter((name) => texts.some((text) => readFileSync(name).includes(text)))
 
-/** What of the engine’s own files says somebody. */
+/** The engine’s own files that name the person. */
 const rawEngine = () =>
   filesWith(
     readdirSync(dataDir).filter((name) => name.startsWith('temporal.db')),
@@ -151,7 +151,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('whoever was erased is erased again in a store that was restored from before, and is somebody new when they return', async () => {
+test('a person who was erased is erased again in a store that was restored from before, and is new when they return', async () => {
   expect((await found()).length).toBeGreaterThan(30)
   const ofFile = (await found()).filter((trace) => trace.startsWith(path.join(dataDir, 's3')))
   expect(ofFile.length).toBeGreaterThanOrEqual(3)
@@ -166,7 +166,7 @@ test('whoever was erased is erased again in a store that was restored from befor
   for await (const found of findDue(finding))
     if ('due' in found) expect(await beginErasure(finding, ledger, found.due)).not.toBeNull()
   await down()
-  // What is kept beside the store is applied to it as well: the erasure that has begun is ended.
+  // The ledger stored beside the store is applied to it as well: that completes the erasure that has begun.
   expect(await erasures('keep', ledgerFile)).toMatchObject({ code: 0 })
   expect(readFileSync(ledgerFile, 'utf8')).not.toContain(planted.ref)
   expect(await erasures('apply', ledgerFile)).toMatchObject({ code: 0 })
@@ -185,7 +185,7 @@ test('whoever was erased is erased again in a store that was restored from befor
   await up()
   expect(await found()).toEqual([])
 
-  // The engine keeps a reference for thirty days, encrypted, and it leads to nobody.
+  // The engine retains a reference for thirty days, encrypted, and it leads to no one.
   const said = await histories(stack)
   expect(said).toContain(planted.ref)
   expect(traces().filter((trace) => said.includes(trace))).toEqual([])
@@ -209,7 +209,7 @@ test('whoever was erased is erased again in a store that was restored from befor
 test('nothing of the old is in the rows of the database’s own file, indexes too, once its freed pages are given back', async () => {
   await down()
   const file = new DatabaseSync(path.join(dataDir, 'dynamodb', 'tables.db'))
-  // The emulator leaves what it has removed in pages that it will use again; the cloud’s are nobody’s to read.
+  // The emulator leaves what it has removed in pages that it will use again; no one can read the cloud’s.
   file.exec('VACUUM')
   file.exec('PRAGMA wal_checkpoint(TRUNCATE)')
   file.close()

@@ -21,7 +21,7 @@ afterAll(async () => {
   await stack.stop()
 })
 
-test('the engine tells which runs of the retention have not ended; one that was ended from outside is none of them', async () => {
+test('the engine lists the runs of the retention that have not ended; one that was ended from outside is none of them', async () => {
   expect(await engine.runsOf(retentionTypes)).toEqual([])
   await engine.start(retentionTrialProcess)
   await expect.poll(() => engine.runsOf(retentionTypes)).toHaveLength(1)
@@ -29,7 +29,7 @@ test('the engine tells which runs of the retention have not ended; one that was 
   await expect.poll(() => engine.runsOf(retentionTypes)).toEqual([])
 })
 
-test('nothing is told while the engine is away', async () => {
+test('the list fails while the engine is away', async () => {
   await stack.kill('temporal')
   await expect(engine.runsOf(retentionTypes)).rejects.toMatchObject({ code: 'engine-unavailable' })
 })

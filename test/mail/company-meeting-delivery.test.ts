@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-test('a company is told that a meeting is cancelled although its student has died; nobody else is written to', async () => {
+test('a company gets a letter that a meeting is cancelled although its student has died; no one else gets one', async () => {
   const { companies, heldSeats, mail, meetingBookings, people } = portal.stores
   const { ref } = persona('student')
   const realNow = portal.time.real

@@ -56,7 +56,7 @@ describe('a new time or place', () => {
     expect(Item).toMatchObject({ text: 'Hörslinga', ttl: stockholmInstant('2027-04-17', '00:00') / 1000 })
   })
 
-  test('is told once to everybody with a seat, in their language, with what it was and a newer calendar file', async () => {
+  test('is sent once to every participant with a seat, in their language, with what it was and a newer calendar file', async () => {
     await holds({
       version: 2,
       startsAt: stockholmInstant(day, '10:00'),
@@ -81,7 +81,7 @@ describe('a new time or place', () => {
     expect(Buffer.from(file, 'base64').toString()).toMatch(/SEQUENCE:4[\s\S]*DTSTART:20270310T090000Z/)
   })
 
-  test('tells who has two seats at the same time now, by name, and where to give one up', async () => {
+  test('is sent with both names, and where to give one up, to a participant who now has two seats at the same time', async () => {
     const other = courseSeats(() => portal, { occasion: 'F', day })
     const person = seated!.ref
     await other.holds({ courseId: idOf('G') })
@@ -97,13 +97,13 @@ describe('a new time or place', () => {
     expect(textTo(english)).not.toContain('two seats at the same time')
   })
 
-  test('is not told where something else has changed, and nothing to whoever signed up after it', async () => {
+  test('is not sent where something else has changed, nor to a participant who signed up after it', async () => {
     await holds({ version: 2, capacity: 40, organiser: { sv: 'Enheten', en: 'The unit' } })
     await look()
     expect(started).toEqual([])
   })
 
-  test('is not sent to somebody who has given up the seat meanwhile, nor about a cancelled occasion', async () => {
+  test('is not sent to a participant who has given up the seat meanwhile, nor about a cancelled occasion', async () => {
     await holds({ version: 2, link: 'https://mote.example/nytt' })
     await look()
     await signsUp(1, seated!.ref, { status: 'cancelled', parts: { whole: 'none' } })
@@ -114,14 +114,14 @@ describe('a new time or place', () => {
     expect(started).toHaveLength(1)
   })
 
-  test('that is taken back before the letters go out is told to nobody', async () => {
+  test('that is taken back before the letters go out is sent to no one', async () => {
     await holds({ version: 2, startsAt: stockholmInstant(day, '10:00') })
     await look()
     await holds({ version: 3 })
     expect(await deliver(2)).toMatchObject({ delivered: 0, failed: 0 })
   })
 
-  test('is told by the worker that comes after one that was killed before it could note it', async () => {
+  test('is sent by the worker that comes after one that was killed before it could note it', async () => {
     await holds({ version: 2, startsAt: stockholmInstant(day, '10:00') })
     const { noteTold } = portal.stores.admissions
     portal.stores.admissions.noteTold = () => Promise.reject(new Error('killed'))

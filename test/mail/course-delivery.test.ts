@@ -219,7 +219,7 @@ describe('the letter of an offer', () => {
     expect(nudges).toEqual([`course/${occasion}`])
   })
 
-  test('that nobody knows of leaves the time standing until it is sent again', async () => {
+  test('that is uncertain leaves the time standing until it is sent again', async () => {
     mail.answer = () => ({ result: 'uncertain', cause: 'timeout' })
     await deliverAt(decidedAt)
     expect(await runsFrom()).toBeNull()
@@ -230,7 +230,7 @@ describe('the letter of an offer', () => {
     expect(nudges).toHaveLength(2)
   })
 
-  test('is told to the process when the engine is back, and not sent twice', async () => {
+  test('is signalled to the process when the engine is back, and not sent twice', async () => {
     const { startWithSignal } = engine
     engine.startWithSignal = () => Promise.reject(new PortalError('engine-unavailable'))
     await expect(deliverAt(decidedAt)).rejects.toMatchObject({ code: 'engine-unavailable' })

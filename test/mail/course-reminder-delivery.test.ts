@@ -51,7 +51,7 @@ beforeEach(async () => {
 afterEach(() => portal.close())
 
 describe('those with a seat are reminded', () => {
-  test('seven days and one day before, each once, in their language, however often it is looked', async () => {
+  test('seven days and one day before, each once, in their language, however often the scan runs', async () => {
     await look(sevenBefore - 1)
     expect(started).toEqual([])
     await Promise.all([look(sevenBefore), look(sevenBefore)])
@@ -87,13 +87,13 @@ describe('those with a seat are reminded', () => {
     expect(started).toEqual([])
   })
 
-  test('but not whoever got the seat, or heard of it, after the reminder’s time', async () => {
+  test('but not a participant who got the seat, or heard of it, after the reminder’s time', async () => {
     await signsUp(2, english!.ref, { at: sevenBefore }, 'en')
     await look(sevenBefore + 1)
     expect(await recipients(7)).toEqual([seated!.ref])
   })
 
-  test('but not whoever has given up the seat before the letter goes out', async () => {
+  test('but not a participant who has given up the seat before the letter goes out', async () => {
     await look(sevenBefore)
     await signsUp(1, seated!.ref, { status: 'cancelled', parts: { whole: 'none' } })
     expect(await deliver(7)).toMatchObject({ delivered: 1 })
@@ -117,7 +117,7 @@ describe('those with a seat are reminded', () => {
     expect(await portal.stores.mail.readSend(reminder(1, '2027-03-20'))).toBeNull()
   })
 
-  test('by a look after one that was cut off by an engine that was down', async () => {
+  test('by a scan after one that was cut off by an engine that was down', async () => {
     isDown = true
     await expect(look(sevenBefore)).rejects.toMatchObject({ code: 'engine-unavailable' })
     isDown = false

@@ -54,7 +54,7 @@ describe('a notice', () => {
     expect(mail.service.taken.length).toBe(await scene.members())
   })
 
-  test('claims no letter while the mail service takes none, so that a worker killed then leaves nobody in doubt', async () => {
+  test('claims no letter while the mail service takes none, so that a worker killed then leaves no letter uncertain', async () => {
     const send = await scene.orderNotice()
     mail.service.answer = (to) => {
       if (mail.service.taken.length === 5) mail.service.isUp = false
@@ -132,7 +132,7 @@ describe('a notice', () => {
     expect(mail.service.taken.length).toBe(await scene.members())
   })
 
-  test('counts each letter once where kept data is looked through while letters are with the mail service, in any month', async () => {
+  test('counts each letter once where stored data is swept while letters are with the mail service, in any month', async () => {
     await portal.clock.move(stockholmInstant('2027-12-01', '08:00') - portal.time.real)
     const send = await scene.orderNotice()
     const now = portal.clock.portalNow()
@@ -157,7 +157,7 @@ describe('a notice', () => {
     expect(mail.service.taken).toHaveLength(members)
   })
 
-  test('sends a letter that another worker gives up while it is looked at what is left', async () => {
+  test('sends a letter that another worker gives up while the rest is checked', async () => {
     const send = await scene.orderNotice()
     const others = portal.stores.mail
     const last = (await others.readRecipients(send)).at(-1)!

@@ -44,7 +44,7 @@ test('a notice with an own item that has no title is refused, and names the item
   expect((await portal.stores.meetings.readSummary(key))?.notice).toBeNull()
 })
 
-test('the meeting keeps what the notice told the members', async () => {
+test('the meeting stores what the notice said to the members', async () => {
   await scene.orderNotice()
   const told = (await portal.stores.meetings.readSummary(key))?.noticeSaid
   expect(told).toMatchObject({
@@ -158,7 +158,7 @@ describe('a notice', () => {
     expect(mail.service.taken.length).toBe(await scene.members())
   })
 
-  test('sends what is uncertain or refused once more only when somebody has decided so', async () => {
+  test('sends what is uncertain or refused once more only when an officer has decided so', async () => {
     const send = await scene.orderNotice()
     const [uncertain, refused] = [addressOf('member'), addressOf('adjuster')]
     mail.service.answer = (to) =>

@@ -47,7 +47,7 @@ const received = async (letter: PreparedLetter) =>
 
 const known = 'auto-submitted content-type date from message-id mime-version reply-to subject to'.split(' ')
 
-test('no text becomes a header, a recipient or a part of a letter, and what one may say there is read as it was kept', async () => {
+test('no text becomes a header, a recipient or a part of a letter, and what one may say there is read as it was stored', async () => {
   const plain = await written([{ kind: 'paragraph', spans: [{ text: 'Hej' }] }], [])
   for (const { text } of hostileTexts) {
     const subject = text.isWellFormed() ? Subject.safeParse(text).data : undefined
@@ -73,7 +73,7 @@ const pages = Array.from({ length: Math.ceil(hostileTexts.length / 30) }, (_, pa
   hostileTexts.slice(30 * page, 30 * (page + 1)).filter(({ text }) => text.isWellFormed()),
 )
 test.each(pages.map((texts, page) => [page + 1, texts.map(({ text }) => text)] as const))(
-  'the words of a mailing and the names of its documents are read in the letter as they were kept, page %i of many',
+  'the words of a mailing and the names of its documents are read in the letter as they were stored, page %i of many',
   async (_, texts) => {
     const lines = texts.flatMap((text) => words(text) ?? [])
     const names = texts.flatMap((text) => nameOf(text) ?? [])

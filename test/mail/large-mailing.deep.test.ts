@@ -34,7 +34,7 @@ const eventOf = (send: string, ref: string, what: 'Bounce' | 'Complaint') =>
       : { complaint: { timestamp: '2027-01-20T08:00:01.000Z' } }),
   })
 
-/** What becomes of those letters whose turn is one, told as the mail service tells it. */
+/** Lets each letter for which `isOne` holds bounce or bring a complaint, by the event that the mail service sends. */
 const eachBecomes = (sendId: string, what: 'Bounce' | 'Complaint', isOne: (turn: number) => boolean) => {
   let turn = 0
   scene.service.whileTaking = async () => {

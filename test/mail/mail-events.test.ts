@@ -119,7 +119,7 @@ test('what becomes of each letter comes back from the mail server, also after th
   expect(types).toEqual(['Permanent', 'Transient'])
 })
 
-test('a message without a configuration set is told nothing of', async () => {
+test('a message without a configuration set gives no events', async () => {
   await mailer.send(
     'nobody@example.org',
     await composeMessage('a@example.org', { name: 'N', email: 'nobody@example.org' }, letter),

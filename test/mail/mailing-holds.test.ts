@@ -18,7 +18,7 @@ beforeEach(() => {
 
 const progress = async (sendId: string) => (await scene.portal.stores.mail.readSend(sendId))!
 
-/** What the look at pending effects starts. */
+/** What the scan of pending effects starts. */
 const startedByScan = async () => {
   const started: { id: string; again?: boolean | undefined }[] = []
   const engine = { start: async ({ id, again }: { id: string; again?: boolean }) => void started.push({ id, again }) }
@@ -69,10 +69,10 @@ describe('a mailing that is paused', () => {
     expect(scene.doubled()).toBe(0)
   })
 
-  test('is over where nobody waits for a letter any more, and is paused no longer', async () => {
+  test('is over where no reader waits for a letter any more, and is paused no longer', async () => {
     const sendId = await scene.order(0, 5)
     let taking = 0
-    // The last is on its way: before that somebody would still wait for a letter.
+    // The pause comes when the last letter is on its way: before that a reader would still wait for a letter.
     scene.service.whileTaking = async () => {
       taking += 1
       if (taking === 5) await scene.pause(sendId)
@@ -83,7 +83,7 @@ describe('a mailing that is paused', () => {
   })
 })
 
-test('a mailing that is cancelled is over, and whoever had no letter gets none', async () => {
+test('a mailing that is cancelled is over, and a reader who had no letter gets none', async () => {
   const sendId = await scene.order(0, 120)
   scene.service.perSecond = 40
   const delivering = scene.aWorker().deliver(sendId)
@@ -167,7 +167,7 @@ describe('a mailing pauses itself', () => {
   })
 })
 
-describe('the look at pending effects', () => {
+describe('the scan of pending effects', () => {
   test('starts the delivery of a mailing whose start was lost, none that is paused, and none that is over', async () => {
     const sendId = await scene.order(0, 5)
     expect(await startedByScan()).toContainEqual({ id: `mail/${sendId}`, again: true })
@@ -206,7 +206,7 @@ describe('a mailing for later', () => {
     return { sendId, at, due: async () => (await startedByScan()).filter(({ id }) => id.startsWith(`mail/${sendId}`)) }
   }
 
-  test('waits for its time, and goes out at the first look after it', async () => {
+  test('waits for its time, and goes out at the first scan after it', async () => {
     const { sendId, due } = await scheduled(hour)
     expect(await due()).toEqual([])
     await scene.portal.clock.move(scene.portal.clock.offset() + hour + 1)

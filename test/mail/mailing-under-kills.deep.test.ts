@@ -7,7 +7,7 @@ import { reader, readersAddress } from '../builders/mailing-to.ts'
 
 /** `npm run mailing` kills a real worker twenty times while two thousand letters go out. */
 const readers = 400
-/** After how many letters; while nobody is at work, as after a pause, the next worker is killed. */
+/** After how many letters a worker is killed; while none is at work, as after a pause, it is the next one. */
 const kills = [40, 110, 140, 210, 240, 310]
 const pauses = [65, 165, 265]
 const shares = 2

@@ -65,7 +65,7 @@ test.each<[CourseLetter, Partial<SignUpStanding>, Record<string, number>, string
   },
 )
 
-test('to an address that nobody has confirmed goes one letter, however often somebody signs up and gives up by turns', async () => {
+test('to an address that is not confirmed goes one letter, however often an applicant signs up and gives up by turns', async () => {
   const ref = await personOf({ personalNumber: '199101019999', name: 'Siri Ek' }, portal.deps as never)
   const siri = await portal.signedInRef(ref)
   const started: string[] = []

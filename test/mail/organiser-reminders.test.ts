@@ -60,8 +60,8 @@ beforeEach(async () => {
 })
 afterEach(() => portal.close())
 
-describe('organisers are told', () => {
-  test('that they are named, by a look after an engine that was down, each once', async () => {
+describe('organisers are notified', () => {
+  test('that they are named, by a scan after an engine that was down, each once', async () => {
     await organised({ admission: 'open' })
     const at = stockholmInstant('2027-02-01', '12:00')
     isDown = true
@@ -123,7 +123,7 @@ describe('organisers are told', () => {
     expect(started).not.toContain(`mail/${fill}`)
   })
 
-  test('of a seat that was free before a restore nobody knows whether; of one that is free since they are told', async () => {
+  test('of a seat that was free before a restore as uncertain, and of one that is free since', async () => {
     await organised({ admission: 'open', waitingList: true })
     await signsUp(1, applicant!.ref, { status: 'cancelled', parts: { whole: 'none' } })
     await signsUp(2, persona('student').ref, waiting)

@@ -116,7 +116,7 @@ test('that the mail service refuses for everybody has failed, and says why', asy
   })
 })
 
-test('delivered again after an interruption reaches nobody twice', async () => {
+test('delivered again after an interruption reaches no one twice', async () => {
   await ordered()
   await deliverAt(stockholmInstant('2027-02-01', '08:00'))
   await deliverAt(stockholmInstant('2027-02-01', '08:05'))

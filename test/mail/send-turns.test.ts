@@ -117,7 +117,7 @@ test('a quota that is lowered while letters go out is heeded within a minute', a
   expect(account.asked).toBe(2)
 })
 
-test('a mail service that tells no quota any more leaves the pace as it was', async () => {
+test('a mail service that gives no quota any more leaves the pace as it was', async () => {
   const { account, turns } = counted()
   account.quota = { perSecond: 10, leftToday: 3 }
   await turns.take()

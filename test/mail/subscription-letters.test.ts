@@ -89,7 +89,7 @@ describe('course tips', () => {
     expect(mail.textTo(member!.email)).not.toContain('Kurs A')
   })
 
-  test('are one letter a week, however often it is looked, and none where nothing is new', async () => {
+  test('are one letter a week, however often the scan runs, and none where nothing is new', async () => {
     await publishes('A', '2027-01-21')
     await chooses(member!.ref, 'course-tips')
     expect(await look(at(first, '06:59'))).toEqual([])
@@ -103,7 +103,7 @@ describe('course tips', () => {
     expect(await look(at(third))).toEqual([])
   })
 
-  test('tell what was published while no letter was sent, but nothing that is older than four weeks', async () => {
+  test('list what was published while no letter was sent, but nothing that is older than four weeks', async () => {
     await publishes('A', '2026-12-20')
     await publishes('B', '2027-01-05')
     await chooses(member!.ref, 'course-tips')
@@ -123,7 +123,7 @@ describe('course tips', () => {
     expect(taken()).toEqual([student!.email])
   })
 
-  test('do not go to whoever has turned them off since they were ordered', async () => {
+  test('do not go to a reader who has turned them off since they were ordered', async () => {
     await publishes('A', '2027-01-21')
     await chooses(member!.ref, 'course-tips')
     await look(at(first))
@@ -164,7 +164,7 @@ describe('course tips', () => {
     expect(raw).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
   })
 
-  test('to more than one transaction takes are ordered though somebody has chosen them since an attempt was cut off', async () => {
+  test('to more than one transaction takes are ordered though a reader has chosen them since an attempt was cut off', async () => {
     await publishes('A', '2027-01-21')
     const readers = Array.from({ length: 10_000 }, (_, number) => reader(number))
     let [meant, transactions] = [readers.slice(1), 0]
@@ -201,7 +201,7 @@ describe('course tips', () => {
 })
 
 describe('events of the career centre', () => {
-  test('tell students of companies that offer new times, and of each once', async () => {
+  test('name companies that offer new times to students, each once', async () => {
     const now = { portalNow: at('2027-01-21'), realNow: portal.time.real }
     await aCompanyThatMeets(portal.stores, now, [{}, {}])
     await chooses(student!.ref, 'career-events')
@@ -212,7 +212,7 @@ describe('events of the career centre', () => {
     expect(await look(at(second))).toEqual([])
   })
 
-  test('tell of a time that is offered by a company that was there before', async () => {
+  test('name a company that was there before and offers a new time', async () => {
     const now = { portalNow: at('2026-11-02'), realNow: portal.time.real }
     const later = stockholmInstant('2027-03-01', '10:00')
     await aCompanyThatMeets(portal.stores, now, [{ at: at('2027-01-22'), startsAt: later, endsAt: later + 3_600_000 }])

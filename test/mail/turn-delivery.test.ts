@@ -180,7 +180,7 @@ test('is listed as failed for an adjuster without an address', async () => {
   })
 })
 
-test('asks those who may submit to do so, once; not somebody without authority, and not after the deadline', async () => {
+test('asks those who may submit to do so, once; not a signer without authority, and not after the deadline', async () => {
   await aMeeting('fully-signed', byAll())
   const sendId = await ordered('ready-to-submit', [chairman.ref, adjuster.ref])
   await mail.deliver(sendId)

@@ -14,7 +14,7 @@ import { deliveriesOf } from './deliveries.ts'
 
 /** More than fit on a page of names. */
 const readers = 300
-/** Items that one look at the table of people reads here. */
+/** Items that one page of the scan of people reads here. */
 const perPart = 200
 
 let portal: PortalWithUnionMailings
@@ -93,7 +93,7 @@ describe('a mailing of the union', () => {
       expect((json['letters'] as unknown[]).length).toBeLessThan(200)
       letters.push(...(json['letters'] as ReadersLetter[]))
     }
-    // Of somebody with a protected identity nothing is read.
+    // Nothing is read of a member with a protected identity.
     expect(letters).toHaveLength(listed - 1)
     expect(letters.filter(({ outcome }) => outcome === 'none').map(({ ref }) => ref)).toEqual(
       expect.arrayContaining([reader(1), reader(3), reader(5)]),
@@ -143,7 +143,7 @@ describe('a mailing of the union', () => {
     expect((await portal.stores.optOuts.among([ref], 'club-mail')).size).toBe(0)
   })
 
-  test('goes once more to those to whom it was certainly not sent, and to nobody else', async () => {
+  test('goes once more to those to whom it was certainly not sent, and to no one else', async () => {
     deliveries.taken.length = 0
     let asked = 0
     deliveries.answer = () => {

@@ -56,7 +56,7 @@ beforeEach(async () => {
 afterEach(() => portal.close())
 
 describe('the time of an offer, so that no seat is held for ever,', () => {
-  test('runs without an address from when that was stored, and the process is told', async () => {
+  test('runs without an address from when that was stored, and the process is signalled', async () => {
     await without({ email: null })
     expect(await deliver()).toMatchObject({ failed: 1 })
     expect(await runsFrom()).toBe(failedAt)
@@ -76,14 +76,14 @@ describe('the time of an offer, so that no seat is held for ever,', () => {
     expect(await runsFrom()).toBe(failedAt)
   })
 
-  test('has run since the offer, where somebody has died and gets no letter', async () => {
+  test('has run since the offer, where the participant has died and gets no letter', async () => {
     await without({ died: true })
     await deliver()
     expect(mail.taken).toEqual([])
     expect(await runsFrom()).toBe(offeredAt)
   })
 
-  test('does not run while nobody knows whether its letter was sent', async () => {
+  test('does not run while it is uncertain whether its letter was sent', async () => {
     mail.answer = () => ({ result: 'uncertain', cause: 'timeout' })
     expect(await deliver()).toMatchObject({ uncertain: 1 })
     expect(await runsFrom()).toBeNull()

@@ -23,7 +23,7 @@ const { values } = parseArgs({
 })
 const also = values.also.split(',').filter(Boolean)
 
-/** What is pure. What a server is told and what it stores is proved by tests that need one. */
+/** Whether the file is pure. Tests that need a server prove what is sent to one and what it stores. */
 const isRule = (file: string) =>
   file.endsWith('.ts') && !file.endsWith('.test.ts') && !/^shared\/(platform|contract)\//.test(file)
 

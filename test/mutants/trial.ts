@@ -10,7 +10,7 @@ import type { Mutant } from './mutant.ts'
 /** Longer than any of the tests takes together (ms), so that a mutant that loops for ever is found. */
 const longest = 300_000
 
-/** The tests of some projects in a copy of the project, in a process that is kept from one mutant to the next. */
+/** The tests of some projects in a copy of the project, in a process that is reused from one mutant to the next. */
 const testProcess = (folder: string, projects: readonly string[]) => {
   let running: ChildProcess | null = null
 

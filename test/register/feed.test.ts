@@ -27,7 +27,7 @@ const codeOf = (call: Promise<unknown>) =>
   )
 
 describe('the feed of the register', () => {
-  it('tells what the portal and the office have changed, numbered without a gap', async () => {
+  it('gives what the portal and the office have changed, numbered without a gap', async () => {
     expect(await register.feed(0)).toEqual([])
     const { seq } = await register.changePerson(ref, moved, 'key-1')
     await server.officeChanges({ person: ref, protected: true })
@@ -41,7 +41,7 @@ describe('the feed of the register', () => {
     expect(await register.feed(seq + 1)).toEqual([])
   })
 
-  it('tells a planned change once it takes effect, and one that is taken back not at all', async () => {
+  it('gives a planned change once it takes effect, and one that is taken back not at all', async () => {
     const planned = { kind: 'retired', from: '2027-03-01' } as const
     await register.changePerson(refOf('employed'), planned, 'change/1')
     await register.changePerson(refOf('manager'), planned, 'change/2')
@@ -59,7 +59,7 @@ describe('the feed of the register', () => {
     expect(await register.feed(0)).toHaveLength(1)
   })
 
-  it('tells what the form of its page changes', async () => {
+  it('gives what the form of its page changes', async () => {
     const body = new URLSearchParams({ person: ref, act: 'died', day: '2027-01-31' })
     const answer = await fetch(`${server.url}/office`, { method: 'POST', body })
     expect(await answer.text()).toContain('nr 1 (medlemskap)')
@@ -68,7 +68,7 @@ describe('the feed of the register', () => {
     ])
   })
 
-  it('tells of a new email as of a new address, with the address that stays', async () => {
+  it('gives a new email as it gives a new address, with the address that stays', async () => {
     await register.changePerson(ref, moved, 'key-1')
     await register.changePerson(ref, { kind: 'email', email: 'ny@example.org' }, 'key-2')
     expect((await register.feed(1))[0]?.contact).toMatchObject({
@@ -86,7 +86,7 @@ describe('the feed of the register', () => {
 })
 
 describe('the end of a membership', () => {
-  it('leaves nobody a member, without employments, once for its key', async () => {
+  it('makes the person no member, without employments, once for its key', async () => {
     const first = await register.endMembership(ref, left, 'leave/1')
     expect(first).toMatchObject({ ref, memberKinds: ['non_member'], employments: [], seq: 1 })
     expect(await register.endMembership(ref, left, 'leave/1')).toEqual(first)

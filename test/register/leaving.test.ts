@@ -16,7 +16,7 @@ const monthsUntil = async (day: string) => (await register.payments(ref, day))?.
 const endsTold = () => server.file.data.feed.filter((entry) => entry.ref === ref && entry.membership?.ended)
 
 describe('a membership that its member leaves', () => {
-  it('goes on in the register until its day has come, and is told by the feed once then', async () => {
+  it('goes on in the register until its day has come, and is in the feed once then', async () => {
     await register.changePerson(ref, left, 'change/1')
     expect((await register.person(ref))?.memberKinds).not.toContain('non_member')
     expect(endsTold()).toEqual([])

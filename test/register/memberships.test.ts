@@ -119,7 +119,7 @@ test('an employment at a club’s employer belongs to that club; others belong t
   expect(made.map(({ clubId }) => clubId)).toEqual([club?.id, null])
 })
 
-test('the answer says that a new member has a protected identity, of which the applicant told nothing', async () => {
+test('the answer says that a new member has a protected identity, which the applicant did not declare', async () => {
   const application = applicant()
   await server.control('/protected', { personalNumber: application.personalNumber })
   expect(await register.createMembership(application, 'key-8')).toMatchObject({ protected: true })

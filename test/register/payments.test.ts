@@ -32,7 +32,7 @@ describe('the invoices of the register', () => {
     expect(await invoicesOf(ref, '2027-02-01')).toHaveLength(14)
   })
 
-  it('tell how each member pays, and nobody’s name or number', async () => {
+  it('say how each member pays, and no one’s name or number', async () => {
     expect((await register.payments(refOf('member'), today))?.payment).toEqual({
       method: 'autogiro',
       bank: expect.any(String),
@@ -91,7 +91,7 @@ describe('the invoices of the register', () => {
     expect(after?.invoices.at(-1)).toMatchObject({ amount: before, credit: 0 })
   })
 
-  it('of who has left are no more, and of somebody unknown none', async () => {
+  it('of who has left are no more, and of an unknown person none', async () => {
     const ref = refOf('member')
     await register.endMembership(ref, { until: '2026-12-31', cause: 'left' }, 'key-1')
     expect((await invoicesOf(ref, '2027-03-01')).map(({ month }) => month).at(-1)).toBe('2026-12')
@@ -125,7 +125,7 @@ describe('the invoices of the register', () => {
     expect(told?.payment.method).toBe(payment.method)
   })
 
-  it('tell each way that is still to come, also of two, by the month from which it holds', async () => {
+  it('give each way that is still to come, also of two, by the month from which it holds', async () => {
     const ref = refOf('member')
     const way = (method: 'paper-invoice' | 'e-invoice') =>
       ({
@@ -144,7 +144,7 @@ describe('the invoices of the register', () => {
     expect([february?.payment.method, february?.later.map(({ from }) => from)]).toEqual(['paper-invoice', ['2027-03']])
   })
 
-  it('are paid another way from the first that is still to be issued in time, and tell it before', async () => {
+  it('are paid another way from the first that is still to be issued in time, and say so before', async () => {
     const ref = refOf('member')
     const paper = { method: 'paper-invoice', bank: null, clearingNumber: null, accountNumber: null } as const
     const told = { payment: paper, countsFrom: '2027-02', day: today }
@@ -183,7 +183,7 @@ describe('the invoices of the register', () => {
     expect((await register.payments(ref, today))?.later).toEqual([])
   })
 
-  it('are not told while the register is down', async () => {
+  it('cannot be fetched while the register is down', async () => {
     await server.setFault('down')
     await expect(register.payments(refOf('member'), today)).rejects.toBeInstanceOf(RegisterError)
   })

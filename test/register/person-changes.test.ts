@@ -42,7 +42,7 @@ test('a key that was used for something else is refused', async () => {
   )
 })
 
-test('a change whose answer got lost is found under its key, by nobody else’s reference', async () => {
+test('a change whose answer got lost is found under its key, by no one else’s reference', async () => {
   const ref = refOf('manager')
   await server.setFault('answer-lost')
   expect(await codeOf(register.changePerson(ref, moved, 'change/3'))).toBe('unavailable')

@@ -65,7 +65,7 @@ afterEach(async () => {
 })
 
 describe('the member register', () => {
-  it('tells who is a member of a club', async () => {
+  it('gives the members of a club', async () => {
     const members = await register.members(club)
     expect(members).toHaveLength(43)
     expect(members.map(({ name }) => name)).toContain('Mira Öst')
@@ -120,7 +120,7 @@ describe('the member register', () => {
     )
   })
 
-  it('answers nobody without the token', async () => {
+  it('answers no one without the token', async () => {
     expect(await reasonOf(createRegister({ url, token: 'wrong' }).clubs())).toBe('rejected')
   })
 

@@ -6,7 +6,7 @@ import { processesOf } from '#infra/local/processes.ts'
 const memory = '/dev/shm'
 const named = /^mandat-tests-(\d+)$/
 
-/** In bytes: twice what all parts have ever kept at once. */
+/** In bytes: twice what all parts have ever stored at once. */
 const needed = 4 * 2 ** 30
 
 const roomIn = (place: string): number => {

@@ -1,6 +1,6 @@
 const setting = 'MANDAT_DEEP'
 
-/** Whether this run takes every case of a matrix, or of each kind those that tell it from the others. */
+/** Whether this run takes every case of a matrix, or of each kind those that distinguish it from the others. */
 export const goesDeep = (): boolean => Boolean(process.env[setting])
 
 /**
@@ -9,7 +9,7 @@ export const goesDeep = (): boolean => Boolean(process.env[setting])
  */
 export const deepFiles = (): string[] => (goesDeep() ? [] : ['**/*.deep.{test,spec}.ts'])
 
-/** Leaves nothing out of this run: what somebody asks for by its name is run, however long it takes. */
+/** Leaves nothing out of this run: what a developer asks for by its name is run, however long it takes. */
 export const goDeep = (): void => {
   process.env[setting] = '1'
 }

@@ -37,7 +37,7 @@ describe('the registry of what is erased names', () => {
     expect(sorted(Object.keys(processes))).toEqual(sorted(types))
   })
 
-  it('for each why it is kept or holds nobody', () => {
+  it('for each why it is retained or names no one', () => {
     const all = Object.values(erasureRegistry).flatMap((part) => Object.values<{ why: string }>(part))
     expect(all.filter(({ why }) => why.trim() === '')).toEqual([])
   })

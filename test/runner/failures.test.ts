@@ -79,7 +79,7 @@ test('a story that ran out of its time says that first, and then what it waited 
   )
 })
 
-test('what kept the stories from running is named', () => {
+test('what stopped the stories from running is named', () => {
   const report = { config, suites: [], errors: [{ message: 'The web server could not start.\nExit code: 1' }] }
   expect(failuresIn(report)).toEqual([{ name: 'The web server could not start.', why: '' }])
 })

@@ -7,11 +7,11 @@ import sv from '#web/messages/sv/data-rights/data-rights.json' with { type: 'jso
 describe.each([
   ['Swedish', sv],
   ['English', en],
-])('the texts in %s about what is kept', (_, texts) => {
+])('the texts in %s about retained data', (_, texts) => {
   const ids = Object.keys(texts)
   const startingWith = (start: string) => ids.filter((id) => id.startsWith(start)).toSorted()
 
-  it('say it for every span of every kind in the registry, and nothing that is not kept', () => {
+  it('describe every span of every kind in the registry, and no other', () => {
     const kept = keptOfEachKind.flatMap((each) => each.kept.map((span) => `data-rights.kept.${each.kind}.${span}`))
     expect(startingWith('data-rights.kept.')).toEqual(kept.toSorted())
   })

@@ -55,7 +55,7 @@ const ofPerson = [SeenPerson, ReturnedLetter].flatMap(({ shape }) =>
   Object.keys(plain(Object.fromEntries(Object.keys(shape).map((name) => [name, true])))),
 )
 
-/** Of an application that was sent, and what is told beside what is stored. */
+/** The fields of an application that was sent, and those that the file adds to what is stored. */
 const told = [
   ...Object.keys(fieldRules({ now: planted.at })),
   'person',
@@ -103,7 +103,7 @@ const stored: Readonly<Record<string, z.ZodType>> = {
 
 type JsonSchema = { [keyword: string]: unknown; properties?: Record<string, JsonSchema> }
 
-/** A reference of somebody or something, a hash, or what others do with it: never told, whatever its name. */
+/** References, hashes and what others do with an item: the file never has these, whatever their name. */
 const untold = /^(by|who|updatedBy|reachedBy|hash|sha256|tokenHash|occasion|slot)$/
 const isTold = (name: string) => !untold.test(name) && Object.keys(plain({ [name]: true })).length > 0
 

@@ -6,7 +6,7 @@ export type ConfirmedCommand = { club: string; name: string; commandId: string }
 /** A stop of portal time: what it was for, and between which real instants it lasted. */
 export type Stop = { at: number; label: string; reminder: string | null; from: number; until: number }
 
-/** What the season's people were told has been done: the measure of what must be there in the end. */
+/** What the portal has confirmed to the season's people: the measure of what must be there in the end. */
 export type SeasonRecord = {
   /** Content by club and item, as last confirmed. */
   saves: Map<string, { club: string; item: string; data: Record<string, unknown> }>
@@ -23,7 +23,7 @@ export type SeasonRecord = {
   /** Letters that could be under way when something was killed, by the mailings that ran. */
   inFlight: number
   faults: string[]
-  /** What a club was told when it tried after the deadline. */
+  /** What the portal answered a club that tried after the deadline. */
   refusedLate: Map<string, string>
   /** An act that could not be done, with why. */
   failures: { club: string; act: ClubAct | 'clock'; why: string }[]

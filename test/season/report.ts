@@ -1,7 +1,7 @@
 import type { Played } from './player/season.ts'
 import type { Judged } from './promises/all.ts'
 
-/** So many findings of one promise are told; the rest are counted. */
+/** So many findings of one promise are listed; the rest are counted. */
 const told = 12
 
 const counts = (words: readonly string[]): string =>
@@ -10,7 +10,7 @@ const counts = (words: readonly string[]): string =>
 /** How many promises were broken. */
 export const brokenIn = (judged: readonly Judged[]): number => judged.filter(({ broken }) => broken.length > 0).length
 
-/** What a season was and whether the portal kept its promises, as Markdown. */
+/** What a season was and whether the portal's promises held, as Markdown. */
 export const reportOf = ({ plan, record, letters, seconds }: Played, judged: readonly Judged[]): string => {
   const types = (type: string | null) => plan.behaviours.filter((each) => each.type === type).length
   const endings = plan.behaviours.filter(({ type }) => type !== null).map(({ ending }) => ending)

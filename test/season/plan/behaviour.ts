@@ -26,7 +26,7 @@ export type Behaviour = {
   extend: string | null
 }
 
-/** The union's third club has nobody with full authority. */
+/** The union's third club has no officer with full authority. */
 const leaderless = 'club-003'
 
 export const clubIdOf = (number: number): string => `club-${String(number).padStart(3, '0')}`

@@ -49,7 +49,7 @@ describe('the plan of a season', () => {
       ),
     ))
 
-  it('lets nobody submit after a deadline that was not extended', () =>
+  it('lets no one submit after a deadline that was not extended', () =>
     always((plan) => {
       const { submissionBefore } = seasonRules(plan.year)
       const late = eventsOf(plan)

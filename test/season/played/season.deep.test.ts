@@ -18,7 +18,7 @@ test('the season that is played has every ending, guided and self-run meetings, 
   expect(moments.filter(({ kind, faults }) => kind === 'reminders' && faults.length > 0).length).toBeGreaterThan(1)
 })
 
-test('a union of twelve clubs has its season, through every kind of fault, and every promise is kept', async () => {
+test('a union of twelve clubs has its season, through every kind of fault, and every promise holds', async () => {
   const judged = await playSeason({ plan, progress: quiet }, judge)
   expect(judged.flatMap(({ name, broken }) => broken.map((words) => `${name}: ${words}`))).toEqual([])
 })

@@ -7,7 +7,7 @@ const known = new Map(union.people.map((person) => [person.ref, person]))
 const cast = union.clubs.flatMap(({ id: club }) => castOf(union, { club, begin: `${union.year}-01-10` }) ?? [])
 
 describe('who holds the meetings of a small season', () => {
-  it('is never somebody with a protected identity, whom no club can choose as an officer', () => {
+  it('is never a member with a protected identity, whom no club can choose as an officer', () => {
     expect(cast.length).toBeGreaterThan(3)
     const officers = cast.flatMap(({ chairman, secretary, adjuster }) => [chairman, secretary, adjuster])
     expect(officers.filter((ref) => known.get(ref)?.protected)).toEqual([])

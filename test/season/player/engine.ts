@@ -21,7 +21,10 @@ export const watchEngine = (env: Record<string, string>) => {
   const lettersUnderWay = () =>
     count("ExecutionStatus = 'Running' AND (WorkflowType = 'bulkMail' OR WorkflowType = 'deadlineReminders')")
 
-  /** Nobody sends letters, and what became of those that were sent has been told: told later, it would count as later. */
+  /**
+   * No process sends letters, and every event of those that were sent has arrived: an event that arrives after the clock
+   * is moved would count as later.
+   */
   const areLettersSettled = async () =>
     (await lettersUnderWay()) === 0 &&
     (await fetch(`${env['MAIL_INBOX_URL']}/events/waiting`).then(

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Reply } from '#test/builders/browser.ts'
 
-/** How long (ms) somebody goes on trying while a part of the portal is away. */
+/** How long (ms) a person goes on retrying while a part of the portal is away. */
 const timeout = 150_000
 const firstPause = 150
 const longestPause = 1_500

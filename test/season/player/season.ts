@@ -36,7 +36,7 @@ const startOf = (clubs: number, progress: (line: string) => void): Promise<Stack
 
 type Given = { plan: Plan; plant?: Plant | undefined; progress: (line: string) => void }
 
-/** Plays the planned season on a stack that was started for it, and tells what everybody saw. */
+/** Plays the planned season on a stack that was started for it, and gives what its people saw. */
 const playOn = async (stack: Stack, { plan, plant, progress }: Given): Promise<Played> => {
   const began = Date.now()
   const { env } = stack

@@ -31,7 +31,7 @@ const promises: readonly Promised[] = [
 
 export type Judged = Verdict & { name: string }
 
-/** Looks at every promise of the season while its stack still runs. */
+/** Checks every promise of the season while its stack still runs. */
 export const judge = async (played: Played): Promise<Judged[]> => {
   const config = readConfig({ ...played.env })
   const dynamo = connectDynamo(config)

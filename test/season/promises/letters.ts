@@ -8,7 +8,7 @@ const membersWithEmail = ({ union }: Seen, club: string) =>
       email && !memberKinds.includes('non_member') && employments.some(({ clubId }) => clubId === club),
   )
 
-/** Of what somebody has still to do, or is about to come, they are reminded in the same words. */
+/** Reminders of what a person still has to do, or of what is about to come, repeat the same words. */
 const isReminder = (subject: string) => /^(Påminnelse|Reminder): /.test(subject)
 
 /** All letters but reminders: the same words to the same person once. */

@@ -11,7 +11,7 @@ const isAboutMandates = (subject: string) =>
     subject,
   )
 
-/** Whether somebody has decided about the mandate: then time does nothing more to it. */
+/** Whether an officer has decided about the mandate: then time does nothing more to it. */
 const isDecided = (mandate: Assignment, club: readonly Assignment[]) =>
   mandate.closed === true || isContinued(mandate, club)
 
@@ -50,7 +50,7 @@ export const lookAtMandates = async ({ stores, union, record, letters }: Seen): 
   }
 }
 
-/** How often, and how long apart (ms), one looks again: what a killed worker had begun is tried again a moment later. */
+/** How often, and how long apart (ms), the check is repeated: what a killed worker had begun is retried a moment later. */
 const maxTries = 30
 const pause = 2_000
 

@@ -10,8 +10,8 @@ export type Seen = Played & {
   histories: Map<string, MeetingEvent[]>
 }
 
-/** What a look at one promise brought: what was looked at, and where it was broken. */
+/** The result of checking one promise: what was checked, and where it was broken. */
 export type Verdict = { looked: string; broken: string[] }
 
-/** Something that the portal promises, and how to see whether it kept it. */
+/** Something that the portal promises, and how to check whether it holds. */
 export type Promised = { name: string; look: (seen: Seen) => Promise<Verdict> | Verdict }

@@ -16,7 +16,7 @@ import { remindersOnce } from './reminders.ts'
 const plan = planSeason({ seed: 5, clubs: 6, faults: false })
 const union = RegisterData.parse(generateUnion({ clubs: 6 }))
 
-/** A season in which nobody did anything, and every reminder came as it should. */
+/** A season in which no one did anything, and every reminder came as it should. */
 const quietSeason = (change: (letters: Letter[]) => Letter[] = (letters) => letters): Seen => {
   const record = newRecord()
   record.stops = plan.moments.map((moment) => ({
@@ -53,7 +53,7 @@ describe('the reminders of a season that was played', () => {
   it('are wrong when one is missing', async () =>
     expect(await brokenBy((letters) => letters.slice(1))).toEqual([expect.stringContaining('came not at all')]))
 
-  it('are wrong when one came on another day, or to somebody else', async () => {
+  it('are wrong when one came on another day, or to another person', async () => {
     expect(await brokenBy(([first, ...rest]) => [{ ...first!, stop: first!.stop + 1 }, ...rest])).toHaveLength(2)
     expect(await brokenBy((letters) => [...letters, { ...letters[0]!, to: 'somebody@example.com' }])).toEqual([
       expect.stringContaining('nobody was due'),
@@ -69,7 +69,7 @@ describe('the reminders of a season that was played', () => {
     expect(await brokenBy((letters) => [...letters, ofCourses])).toEqual([])
   })
 
-  it('are due to whoever led a club last, when it never begins and the mandates have ended', () => {
+  it('are due to the officers who led a club last, when it never begins and the mandates have ended', () => {
     const silent = expectedReminders(quietSeason()).filter(({ club }) => club === 'club-005')
     expect(silent.map(({ reminder, recipients }) => [reminder.slice(-5), recipients.length])).toEqual([
       ['01-15', 1],
@@ -113,7 +113,7 @@ it('a personal identity number is found however it is written, and other numbers
   for (const text of ['197405121235', '7405121', '1974-05-12 1234']) expect(find(text)).toEqual([])
 })
 
-describe('mandates that nobody decided about', () => {
+describe('mandates that no one decided about', () => {
   const mandate = {
     id: 'm1',
     clubId: 'club-001',
@@ -143,7 +143,7 @@ describe('mandates that nobody decided about', () => {
     expect(await broken(noted.slice(1))).toEqual([expect.stringContaining('expired of a mandate was noted 0 times')])
     expect(await broken([{ ...noted[0], at: 1 }, ...noted.slice(1)])).toHaveLength(1)
   })
-  it('are not looked for where somebody has decided', async () =>
+  it('are not checked where an officer has decided', async () =>
     expect(await broken([], { closed: true })).toEqual([]))
   it('are wrong when a letter about one came twice', async () => {
     const letter = { subject: 'Ditt uppdrag löpte ut 28 februari 2027 – Klubben 1', to: 'a@example.com', stop: 0 }

@@ -51,7 +51,7 @@ export const remindersOnce: Promised = {
   },
 }
 
-/** What clubs and operators are told of the reminders, against the same. */
+/** What the portal shows clubs and operators of the reminders, against the same expectation. */
 export const remindersTold: Promised = {
   name: 'what the portal says of its reminders is what happened',
   look: async (seen) => {

@@ -6,7 +6,7 @@ const Store = z.object({
   ),
 })
 
-/** A letter as it lies in somebody's inbox, and at which stop of portal time it came. */
+/** A letter as it lies in its recipient's inbox, and at which stop of portal time it came. */
 export type Letter = { subject: string; to: string; stop: number }
 
 const addressIn = (recipient: string): string => (/<([^>]+)>/.exec(recipient)?.[1] ?? recipient).trim().toLowerCase()
