@@ -50,7 +50,7 @@ describe('a service that refuses or is down', () => {
     ['maintenance', { down: true }, 'unavailable', {}],
     ['a closed connection', { down: 'unreachable' }, 'unreachable', {}],
     ['no answer in time', { slowMs: 2_000 }, 'timed-out', { timeout: 1_000 }],
-  ] as const)('is told apart: %s', async (_, faults, expected, differs) => {
+  ] as const)('is distinguished: %s', async (_, faults, expected, differs) => {
     const client = createElectronicIdClient({ ...service.config, ...differs })
     const { orderRef } = await client.auth({ endUserIp })
     await service.phone.faults(faults)

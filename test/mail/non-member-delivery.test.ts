@@ -44,7 +44,7 @@ test.each<[CourseLetter, Partial<SignUpStanding>, Record<string, number>, string
     ['Ditt nummer på reservlistan: 3'],
   ],
 ])(
-  'somebody whom the register does not know signs up and gets the letter about: %s, with number and receipt',
+  'an applicant whom the register does not know signs up and gets the letter about: %s, with number and receipt',
   async (letter, standing, places, words) => {
     const ref = await personOf({ personalNumber: '199101019999', name: 'Siri Ek' }, portal.deps as never)
     const siri = await portal.signedInRef(ref)

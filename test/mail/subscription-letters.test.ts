@@ -140,7 +140,7 @@ describe('course tips', () => {
     ],
     ['who has left', () => ({ memberUntil: '2027-01-25' })],
     ['whom the union has expelled', () => ({ expelled: true })],
-  ])('are no letter, and none in trouble, to somebody %s', async (_, change) => {
+  ])('are no letter, and none in trouble, to a reader %s', async (_, change) => {
     await publishes('A', '2027-01-21', { course: { groups: ['member', 'notMember'] } })
     await chooses(member!.ref, 'course-tips')
     await look(at(first))

@@ -159,7 +159,7 @@ test('is not sent when the round was ended by an unlock between the order and th
 
 test.each([
   ['has signed meanwhile', () => becomes('protocol', protocol('fully-signed', byAll()))],
-  ['has lost the part to somebody else', () => becomes('adjusters', [chairman.ref])],
+  ['has lost the part to another member', () => becomes('adjusters', [chairman.ref])],
   ['has left the club', () => changes(adjuster.ref, 'employments', [])],
 ])('is not sent to an adjuster who %s', async (_, meanwhile) => {
   await aMeeting('signed-by-secretary', [bySecretary()])

@@ -94,7 +94,7 @@ test.each([
   ['protected-identity', 'protected-identity'],
   ['rejects', 'rejected'],
   ['down', 'unavailable'],
-])('when the register is told %s, nobody becomes a member', async (fault, code) => {
+])('when the register is set to %s, no one becomes a member', async (fault, code) => {
   await server.setFault(fault)
   const application = applicant()
   expect(await codeOf(register.createMembership(application, `key-${fault}`))).toBe(code)

@@ -100,7 +100,7 @@ describe('a change that is withdrawn', () => {
 test.each([
   ['rejects', 'rejected'],
   ['down', 'unavailable'],
-])('a register that %s changes nobody', async (fault, code) => {
+])('a register that %s changes no one', async (fault, code) => {
   await server.setFault(fault)
   expect(await codeOf(register.changePerson(refOf('member'), moved, `key-${fault}`))).toBe(code)
   await server.setFault('none')

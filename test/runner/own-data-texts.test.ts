@@ -131,7 +131,7 @@ const ofSchemas = () => {
 it.each([
   ['Swedish', sv],
   ['English', en],
-])('every field of what can be kept of somebody has a name in %s', (_, texts) => {
+])('every field of what can be stored of a person has a name in %s', (_, texts) => {
   const items = oneOfEachKept(planted)
   const names = (Object.keys(items) as RetainedItem[]).flatMap((kind) =>
     namesIn(ownPart(items[kind], storedItems[kind].place, ref)),

@@ -31,7 +31,8 @@ let made: Promise<void> | undefined
 
 /**
  * Fills in the demonstration once, with what a new portal does in its first minute: letters, admissions, scans. Test
- * stacks that may be rested begin with a copy of it, for a third of the processor's time.
+ * stacks that may be rested begin with a copy of it, for a third of the processor's time. Tests of what a new portal
+ * does by itself, and a file that is run alone, fill in their own data instead of the copy.
  */
 export const makeRestedData = (): Promise<void> =>
   (made ??= (async () => {
