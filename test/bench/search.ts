@@ -70,7 +70,7 @@ const rawProgram = (documents: readonly SearchDocument[]) => {
 
 const never = () => Promise.reject(new Error('no file is sent or fetched'))
 
-/** P22: a search in 2,000 pages, with everything that a reader is shown, against the library alone; the index's size. */
+/** P22: a search in 2,000 pages, with all that a reader is shown, against the library alone; what the index weighs. */
 export const measureSearch = async (env: Record<string, string>): Promise<Figure[]> => {
   const config = { ...readConfig(env), tablePrefix: `bench-search-${process.pid}` }
   const deps = {

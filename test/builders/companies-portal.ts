@@ -23,7 +23,7 @@ export const company = (number: number) => ({
   email: `nr${number}@foretag.example`,
 })
 
-/** A portal where companies sign up, act by their link and are answered; its engine only notes the signals it gets. */
+/** A portal where companies sign up, act by their link and are answered; its engine only notes signals. */
 export const companiesPortal = async () => {
   const engine = { isUp: true, nudged: [] as string[] }
   const startWithSignal = ({ id }: { id: string }) =>

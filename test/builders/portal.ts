@@ -105,7 +105,7 @@ export const aPortal = async ({
   const app = createEdge(asTheirAreas(routes), deps, { hops: 0 })
 
   const visitor = (address?: string) => aBrowser(app, origin, address)
-  /** A browser signed in, in its user's first role; `isConfirmed`: identified twice, as before one's own data is shown. */
+  /** A browser signed in, in its user's first role; `isConfirmed`: identified twice, as one's own data demands. */
   const signedInRef = async (ref: string, { isConfirmed = false } = {}): Promise<Browser> => {
     const browser = visitor()
     const headers = new Headers()

@@ -38,7 +38,7 @@ export const setsOf = (counts: readonly number[], most: number): number[][] => {
 
 type Place = Readonly<Record<string, string>>
 
-/** People who are alike in everything, as cells; how many people each cell has, and the cells of each reported group. */
+/** People who are alike in everything, as cells; how many each cell has, and the cells of each reported group. */
 export const cellsOf = <Of extends Place>(
   people: readonly { of: Of }[],
   told: readonly { of: { readonly [Name in keyof Of]: string | null } }[],

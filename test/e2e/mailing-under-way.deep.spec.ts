@@ -9,7 +9,7 @@ import { expect, test } from './story/portal.ts'
 import { world } from './story/world.ts'
 
 const smallPhone = { language: 'en', viewport: { width: 320, height: 640 }, hasTouch: true } as const
-/** Letters a second: so few that the chairman has time to stop them, and as many as the demonstration’s account may send. */
+/** Letters a second: so few that the chairman can stop them, and as many as the demonstration’s account may send. */
 const slowly = 1
 const fast = 50
 

@@ -104,7 +104,7 @@ export class Post {
     await expect(this.said(this.leader.say(id, values))).toBeVisible()
   }
 
-  /** The card's status with these words; a dialog of the card also holds the demonstration's bar, with its own status. */
+  /** The card's status with these words; a dialog of the card also holds the demonstration's bar with a status. */
   said(words: string | RegExp): Locator {
     return this.card.getByRole('status').filter({ hasText: words })
   }

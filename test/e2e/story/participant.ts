@@ -10,8 +10,8 @@ export class Participant extends OwnMember {
   }
 
   /**
-   * Opens an occasion once a seat there is offered, as a participant does after its letter: an open page of a participant
-   * in the line asks once a minute only.
+   * Opens an occasion once a seat there is offered, as a participant does after its letter: a page that is open in the
+   * line asks once a minute only.
    */
   async opensOffered(occasion: string): Promise<void> {
     const offers = async () => (await this.asks<OwnSignUp>('GET', `/own/courses/${occasion}`)).signUp?.standing?.offers

@@ -22,8 +22,8 @@ export const watchEngine = (env: Record<string, string>) => {
     count("ExecutionStatus = 'Running' AND (WorkflowType = 'bulkMail' OR WorkflowType = 'deadlineReminders')")
 
   /**
-   * No process sends letters, and every event of those that were sent has arrived: an event that arrives after the clock
-   * is moved would count as later.
+   * No process sends letters, and every event of those that were sent has arrived: an event that arrives once the clock
+   * has moved would count as later.
    */
   const areLettersSettled = async () =>
     (await lettersUnderWay()) === 0 &&

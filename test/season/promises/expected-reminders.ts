@@ -3,7 +3,7 @@ import { fullAuthorityIn, lastFullAuthorityIn } from '#shared/roles/mandate-role
 import { overdueReminder, seasonRules } from '#shared/season.ts'
 import type { Played } from '../player/season.ts'
 
-/** A reminder due to a club's officers with full authority, or, where none has it any more, to those who had it last. */
+/** A reminder due to a club's officers with full authority, or, where none has it, to those who had it last. */
 export type ExpectedReminder = {
   club: string
   clubName: string

@@ -50,7 +50,7 @@ export const lookAtMandates = async ({ stores, union, record, letters }: Seen): 
   }
 }
 
-/** How often, and how long apart (ms), the check is repeated: what a killed worker had begun is retried a moment later. */
+/** How often, and how long apart (ms), the check is repeated: what a killed worker began is retried a moment later. */
 const maxTries = 30
 const pause = 2_000
 

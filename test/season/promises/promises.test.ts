@@ -143,7 +143,7 @@ describe('mandates that no one decided about', () => {
     expect(await broken(noted.slice(1))).toEqual([expect.stringContaining('expired of a mandate was noted 0 times')])
     expect(await broken([{ ...noted[0], at: 1 }, ...noted.slice(1)])).toHaveLength(1)
   })
-  it('are not checked where an officer has decided', async () =>
+  it('are not checked where an officer has decided on them', async () =>
     expect(await broken([], { closed: true })).toEqual([]))
   it('are wrong when a letter about one came twice', async () => {
     const letter = { subject: 'Ditt uppdrag löpte ut 28 februari 2027 – Klubben 1', to: 'a@example.com', stop: 0 }
