@@ -18,7 +18,7 @@ import { workerSettings } from './worker-settings.ts'
 export const address = '/own/data-requests'
 export const requestOf = ({ json }: { json: object }) => (json as { request: DataRequestView }).request
 
-/** A portal with a real file store in which people ask for their own data; a process takes a step when a test says so. */
+/** A portal with a real file store in which people ask for their own data; a process steps when a test says so. */
 export const dataRequestsPortal = async (more: readonly unknown[] = []) => {
   const store = fileStore()
   const portal = await aPortal({ ...store, routes: [...signIn, ...reading, ...commands, ...more] as never })
