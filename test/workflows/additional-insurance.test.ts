@@ -56,7 +56,7 @@ const begins = async (day: string, id: string, { changes }: Awaited<ReturnType<t
 }
 
 describe('the additional insurance', () => {
-  it('is applied for, granted, held, changed and ended, each told once and each from the first of a month', async () => {
+  it('is applied for, granted, held, changed and ended, each with one letter and each from the first of a month', async () => {
     await states.itIs('2027-01-31', '23:59')
     const member = await anInsuredMember()
     const { ask, changes, inRegister, additional, letterOf } = member
@@ -95,7 +95,7 @@ describe('the additional insurance', () => {
     expect(await letterOf('membership-change-done', again)).toBe('Tilläggsförsäkringen har slutat gälla')
   })
 
-  it('waits in sight of its member while the register is down, is told as received, and holds from the day promised', async () => {
+  it('waits in sight of its member while the register is down, is confirmed as received, and holds from the day promised', async () => {
     await states.itIs('2027-01-31', '23:50')
     const member = await anInsuredMember()
     const { ask, changes, letterOf, additional } = member
@@ -115,7 +115,7 @@ describe('the additional insurance', () => {
     expect(await letterOf('additional-insurance-received', id)).toBeNull()
   })
 
-  it('is refused by the register, stopped for whoever has retired on its day, and never came to hold', async () => {
+  it('is refused by the register, stopped for a member who has retired on its day, and never came to hold', async () => {
     await states.itIs('2027-01-20')
     const refused = await anInsuredMember()
     await states.world.setRegister('rejects')

@@ -1,4 +1,4 @@
-/** Where somebody is employed, by the employer's name. */
+/** Where a person is employed, by the employer's name. */
 export const workplaceAt = (employer: string) => ({
   employer,
   workplace: null,

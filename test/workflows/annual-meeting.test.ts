@@ -118,7 +118,7 @@ describe('registering those elected', () => {
     expect([(await meeting.summary())?.lock, keysOf()]).toEqual([null, 2])
   })
 
-  it('does not take the lock from whoever took it over meanwhile', async () => {
+  it('does not take the lock from an editor who took it over meanwhile', async () => {
     const meeting = await heldMeeting(world)
     const { fence } = await lock(meeting, person('chairman'))
     const { register } = world.deps
@@ -133,7 +133,7 @@ describe('registering those elected', () => {
   })
 })
 
-describe('nobody signs twice: an adjuster who is the secretary, or the chairman,', () => {
+describe('no one signs twice: an adjuster who is the secretary, or the chairman,', () => {
   const choose = (meeting: Meeting, ref: string) =>
     meeting.lay(
       'adjuster-and-vote-counter',

@@ -21,7 +21,7 @@ import type { World } from './meeting-world.ts'
 type ElectronicIdHere = Awaited<ReturnType<typeof startElectronicId>>
 
 let made = 0
-/** A personal identity number that nobody else in this process has. */
+/** A personal identity number that no one else in this process has. */
 export const aNumber = (): string => {
   const serial = String((made += 1)).padStart(3, '0')
   return `19850314-${serial}${luhnCheckDigit(`850314${serial}`)}`
@@ -87,7 +87,7 @@ export const applicationsOf = (env: TestWorkflowEnvironment, world: World, elect
     read: async (id: string) => (await applications.read(id))!,
     sealedOf: applications.sealedOf,
     orderRefOf,
-    /** Signs with the electronic ID of whoever has this number. */
+    /** Signs with the electronic ID of the person who has this number. */
     sign: async ({ id, personalNumber }: Sent, name = 'Siri Sökande') => {
       const who = { orderRef: await orderRefOf(id), personalNumber: personalNumber.replace('-', ''), name }
       await electronicId.phone.start(who)

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** A signed application of somebody who was a member before. */
+/** A signed application of a person who was a member before. */
 const signedBy = async (person: string, now: number) => {
   const { applications } = world.deps.stores
   const id = ulid()
@@ -39,7 +39,7 @@ const signedBy = async (person: string, now: number) => {
   return { id, register: () => run(() => advance(applicationCase(id), at, { again: true })) }
 }
 
-describe('who applies anew while the register has not been told that they have left', () => {
+describe('who applies anew before the register knows that they have left', () => {
   it('waits until it knows, and is a member then', async () => {
     const { ref, id, at, carryOut, standing } = await left('2027-05-20')
     await carryOut(at)

@@ -44,7 +44,7 @@ it('a club gets the operator’s reminder or the automatic one of a morning, not
   }
 })
 
-it('an operator’s order of reminders whose process was not started is carried out by the next look', async () => {
+it('an operator’s order of reminders whose process was not started is carried out by the next scan', async () => {
   const { stores, clock } = world.deps
   await clock.refresh()
   const now = clock.portalNow()

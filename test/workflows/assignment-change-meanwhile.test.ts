@@ -43,7 +43,7 @@ describe('what happens in between', () => {
     expect(await changes.undo(change.id)).toMatchObject({ state: 'undone' })
   })
 
-  it('a mandate that the meeting has given to somebody else is not renewed any more', async () => {
+  it('a mandate that the meeting has given to another member is not renewed any more', async () => {
     const held = await changes.ask(register(aMember(), 'regionDelegate'))
     await changes.over(held.id)
     const change = await changes.ask({ kind: 'renew', assignment: held.id, years: 1 })
@@ -57,7 +57,7 @@ describe('what happens in between', () => {
     await changes.undo(change.id)
   })
 
-  it('a successor who waits gives nobody their mandate back who has left the club meanwhile', async () => {
+  it('a successor who waits gives no one their mandate back who has left the club meanwhile', async () => {
     const held = await changes.ask(register(aMember(), 'regionDelegate'))
     await changes.over(held.id)
     await world.setRegister('down')
@@ -103,7 +103,7 @@ describe('what happens in between', () => {
     await changes.undo(change.id)
   })
 
-  it('whoever has left the club is followed by somebody once, is not told again, and is asked about no more', async () => {
+  it('a member who has left the club is followed by one successor, gets no further letter, and is asked about no more', async () => {
     const held = await changes.ask(register(aMember(), 'regionDelegate'))
     await changes.over(held.id)
     const { people, mail } = world.deps.stores
@@ -136,7 +136,7 @@ describe('what happens in between', () => {
     expect(await changes.held(who)).toHaveLength(1)
   })
 
-  it('a change whose process is gone is taken up again by the next look at what is left', async () => {
+  it('a change whose process is gone is taken up again by the next scan for open work', async () => {
     const change = await changes.ask(register(aMember()))
     await changes.handle(change.id).terminate()
     const look = async (later: number) => {

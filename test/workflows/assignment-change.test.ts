@@ -93,7 +93,7 @@ describe('a new assignment', () => {
 })
 
 describe('undoing', () => {
-  it('leaves everything as it was, and lets somebody else change the same', async () => {
+  it('leaves everything as it was, and lets another officer change the same', async () => {
     const who = aMember()
     const change = await changes.ask(register(who, 'electionPreparer'))
     expect(await changes.undo(change.id)).toMatchObject({ state: 'undone' })
@@ -185,7 +185,7 @@ describe('a register that is away', () => {
     expect(await changes.held(who)).toHaveLength(1)
   })
 
-  it('is asked at once when somebody wants to', async () => {
+  it('is asked at once when an officer wants to', async () => {
     await world.setRegister('rejects')
     const change = await changes.ask(register(aMember()))
     await changes.reaches(change.id, 'failed')
@@ -224,7 +224,7 @@ describe('a register whose answer got lost', () => {
     expect(await changes.held(who)).toHaveLength(1)
   })
 
-  it('is looked at before anybody may take the change back, and what a meeting has ended stays ended', async () => {
+  it('is checked before anyone may take the change back, and what a meeting has ended stays ended', async () => {
     const held = await changes.ask(register(aMember(), 'regionDelegate'))
     await changes.over(held.id)
     const change = await changes.ask({ kind: 'renew', assignment: held.id, years: 1 })

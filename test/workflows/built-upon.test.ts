@@ -55,7 +55,7 @@ const planned = async (member: NewMember, wantedOf: (id: string) => WantedChange
 const jobsOn = async ({ ref }: NewMember) =>
   employmentsOn((await world.deps.stores.memberships.of(ref)).employments, day).map(({ employer }) => employer)
 
-it('a new employment is stopped at once, and told, where the change it was built upon is taken back', async () => {
+it('a new employment is stopped at once, with a letter, where the change it was built upon is taken back', async () => {
   const member = await aMember('job_seeker')
   const [first, second] = [await planned(member, () => employed), await planned(member, added)]
   expect(await jobsOn(member)).toEqual(['Ekbro Data AB'])

@@ -75,7 +75,7 @@ const cancels = async (id: string) => {
 
 describe('a meeting that a student has booked', () => {
   it.each(['2027-02-12', '2027-03-28', '2027-10-31'])(
-    'is told of at once and the day before at nine, whatever clocks do: %s',
+    'is confirmed by letter at once and the day before at nine, whatever clocks do: %s',
     async (day) => {
       await itIs(stockholmInstant('2027-01-20', '12:00'))
       const slot = await offers({ startsAt: stockholmInstant(day, '10:00'), endsAt: stockholmInstant(day, '11:00') })
@@ -98,7 +98,7 @@ describe('a meeting that a student has booked', () => {
     },
   )
 
-  it('is cancelled: the student is told, and nobody is reminded', async () => {
+  it('is cancelled: the student is notified, and no one is reminded', async () => {
     await itIs(stockholmInstant('2027-01-20', '12:00'))
     const { id } = await books(await offers())
     await cancels(id)
@@ -107,7 +107,7 @@ describe('a meeting that a student has booked', () => {
     expect(await world.deps.stores.mail.readSend(`business-meeting-reminder-${id}`)).toBeNull()
   })
 
-  it('is declined by the company with a reason: the student is told, once the process looks', async () => {
+  it('is declined by the company with a reason: the student is notified, once the process reads it', async () => {
     const slot = await offers()
     const { id } = await books(slot)
     const seen = (await world.deps.stores.companies.read(slot.company, await env.currentTimeMs()))!
@@ -151,7 +151,7 @@ describe('a meeting that is booked with becoming a member', () => {
     expect(meetings.map(({ booking }) => booking)).toEqual([sent.id])
   })
 
-  it('that somebody else has booked before the signature is not held, and whoever signed is told', async () => {
+  it('that another student has booked before the signature is not held, and the person who signed is notified', async () => {
     await world.setRegister('down')
     const slot = await offers()
     const sent = await applies(slot)
@@ -192,7 +192,7 @@ describe('a meeting that is booked with becoming a member', () => {
     expect((await slotOf(slot)).slot).toMatchObject({ state: 'free', booking: null })
   })
 
-  it('is free again after 24 hours; whoever becomes a member later has to book anew, and is told', async () => {
+  it('is free again after 24 hours; who becomes a member later has to book anew, and is notified', async () => {
     await world.setRegister('down')
     const slot = await offers()
     const sent = await applies(slot)
@@ -231,7 +231,7 @@ describe('a meeting that is booked with becoming a member', () => {
     await applications.retry(sent.id)
     await becomes(sent.id, 'failed')
     const { state, reason } = (await slotOf(slot)).slot
-    // What the company wrote reaches whoever it was written to.
+    // What the company wrote reaches the student to whom it was written.
     expect(await bookings().read(sent.id)).toMatchObject({ cause, reason: state === 'withdrawn' ? reason : null })
     expect((await applications.read(sent.id)).state).toBe('registered')
   })

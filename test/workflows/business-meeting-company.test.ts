@@ -30,7 +30,7 @@ const arrived = async (count: number) => await expect.poll(() => companies.sent.
 const [union, company] = ['contact@example.org', 'rekrytering@foretag.example']
 
 describe('the process of a company', () => {
-  it('sends the link, tells the union, and the company what became of it; then it is over', async () => {
+  it('sends the link, notifies the union, and the company of the outcome; then it is over', async () => {
     await companies.itIs(stockholmInstant('2027-02-01', '09:00'))
     const id = await companies.signedUp()
     await companies.noted(id, { linksSent: 1 })
@@ -87,7 +87,7 @@ describe('the process of a company', () => {
     await companies.process(id).result()
   })
 
-  it('lets a sign-up go that nobody confirms', async () => {
+  it('lets a sign-up go that no one confirms', async () => {
     await companies.itIs(stockholmInstant('2027-02-01', '09:00'))
     const id = await companies.signedUp()
     await companies.process(id).result()
@@ -95,7 +95,7 @@ describe('the process of a company', () => {
     expect(await companies.stored(id)).toBeNull()
   })
 
-  it('sends one email ten links within an hour, whoever asked for them, and the next once it is over', async () => {
+  it('sends one email ten links within an hour, no matter who asked for them, and the next once it is over', async () => {
     await companies.itIs(stockholmInstant('2027-02-01', '09:00'))
     const ids: string[] = []
     for (let number = 1; number <= 11; number += 1) {
@@ -128,7 +128,7 @@ describe('the process of a company', () => {
   })
 })
 
-describe('the next look at what is left to do', () => {
+describe('the next scan for open work', () => {
   const look = async (engine: Pick<typeof world.deps.engine, 'startWithSignal'> = world.deps.engine, at?: number) => {
     world.started.splice(0)
     const now = await companies.portalNow()
@@ -143,7 +143,7 @@ describe('the next look at what is left to do', () => {
     return world.started
   }
 
-  it('leaves alone what nobody has confirmed in time, with a letter that was never sent', async () => {
+  it('leaves alone what no one has confirmed in time, with a letter that was never sent', async () => {
     await companies.itIs(stockholmInstant('2027-02-01', '09:00'))
     const nudged: string[] = []
     const engine = { startWithSignal: async ({ id }: { id: string }) => void nudged.push(id) }
@@ -160,7 +160,7 @@ describe('the next look at what is left to do', () => {
     await companies.change(id, asks(1), { isTold: false })
   })
 
-  it('has the company told whose process the engine was away for, and starts it anew', async () => {
+  it('has the company notified whose process the engine was away for, and starts it anew', async () => {
     await companies.itIs(stockholmInstant('2027-02-01', '09:00'))
     const id = await companies.signedUp()
     await companies.noted(id, { linksSent: 1 })

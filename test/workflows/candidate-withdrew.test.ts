@@ -59,7 +59,7 @@ it('the run-off is held without who withdrew, who is not registered, and the pro
   expect(await registered(meeting)).toEqual([candidates[2]])
 })
 
-it('with no more left than the seats nobody votes, and the one who is left is registered', async () => {
+it('with no more left than the seats no one votes, and the one who is left is registered', async () => {
   const { meeting, candidates, names } = await held(
     ([, ...others]) => others,
     () => null,

@@ -50,7 +50,7 @@ export const caseScenes = ({ deps, stored, registerFile }: StoreAndRegister) => 
     return { result: 'sent', messageId: ulid() }
   }
 
-  /** A slot that somebody wanted whom the register has made a member. `isGone`: its company has taken it back. */
+  /** A slot wanted by a person whom the register has made a member. `isGone`: its company has taken it back. */
   const registered = async (at: number, isGone: boolean): Promise<CaseRef> => {
     const { company, slots } = await aCompanyThatMeets(deps.stores, { realNow: at, portalNow: at })
     const id = ulid()

@@ -20,7 +20,7 @@ export const approve: Change = (stored, now) => afterAnswer(stored, { kind: 'app
 export const decline: Change = (stored, now) =>
   afterAnswer(stored, { kind: 'decline', reason: 'Avtalet har gått ut.' }, now)
 
-/** Companies whose days pass by themselves: a real database, the engine’s own time, and letters that are kept. */
+/** Companies whose days pass by themselves: a real database, the engine’s own time, and letters that are stored. */
 export const companiesOf = (env: TestWorkflowEnvironment, { deps, started }: World) => {
   let offset = 0
   const sent: Sent[] = []

@@ -19,7 +19,7 @@ afterAll(async () => {
   await env.teardown()
 })
 
-/** A notice of conflict that has stopped somebody's change. */
+/** A notice of conflict that has stopped a member's change. */
 const stopping = async () => {
   const at = await env.currentTimeMs()
   const { conflictNotices } = world.deps.stores
@@ -38,7 +38,7 @@ const stopping = async () => {
   }
 }
 
-test('who lifted a conflict was cut off before its members were asked: the next look asks each of them once', async () => {
+test('who lifted a conflict was cut off before its members were asked: the next scan asks each of them once', async () => {
   const { mail, lift } = await stopping()
   await world.resumeOpenEffects()
   expect(world.started).not.toContain(mail)

@@ -222,7 +222,7 @@ describe('an occasion whose seats are taken', { timeout: 120_000 }, () => {
   })
 
   // Last: after a process was ended from outside, the engine’s time does not run ahead any more.
-  it('is told of portal time that was moved, and gone on with where its process is gone', async () => {
+  it('is signalled when portal time was moved, and gone on with where its process is gone', async () => {
     const occasion = await full()
     const resumeAdmissions = admissionsResumed({
       ...world.deps,

@@ -28,7 +28,7 @@ afterAll(async () => {
 
 const waiting = { timeout: 30_000 }
 
-it('a process that has long decided goes on under a new history: nobody is lost, and an offer is made and answered', async () => {
+it('a process that has long decided goes on under a new history: no one is lost, and an offer is made and answered', async () => {
   const occasion = await courses.anOpenOccasion({ capacity: 3 })
   const { type, id, argument } = courseProcess(occasion.id)
   const nudge = () =>

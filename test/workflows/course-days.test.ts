@@ -57,7 +57,7 @@ const becomes = async (occasion: Occasion, standings: Record<number, string>) =>
   await expect.poll(() => courses.standings(occasion), waiting).toEqual(standings)
 }
 
-/** Each occasion has people of its own: some of the days are the same, and nobody has two seats at once. */
+/** Each occasion has people of its own: some of the days are the same, and no one has two seats at once. */
 let held = 0
 const wanting = (number: number) => somebody(10 * held + number)
 

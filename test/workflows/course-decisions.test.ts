@@ -23,7 +23,7 @@ const everybody = (occasion: Occasion, from: number, to: number) =>
   Promise.all(Array.from({ length: to - from + 1 }, (_, index) => courses.signsUp(occasion, somebody(from + index))))
 
 describe('the process of an occasion', () => {
-  it('has nothing to do where nobody has signed up', async () => {
+  it('has nothing to do where no one has signed up', async () => {
     const occasion = await courses.anOpenOccasion()
     expect(await looks(aWorker(), occasion)).toMatchObject({ isMore: false, isOver: true })
     expect((await courses.judged(occasion)).log.entries).toEqual([])
@@ -50,7 +50,7 @@ describe('the process of an occasion', () => {
     expect(state?.decidedThrough).toBe(47)
   })
 
-  it('names nobody in its log', async () => {
+  it('names no one in its log', async () => {
     const occasion = await courses.anOpenOccasion()
     await everybody(occasion, 1, 3)
     await looks(aWorker(), occasion)
@@ -123,7 +123,7 @@ describe('the process of an occasion', () => {
     expect(await courses.standings(occasion)).toEqual({ 1: 'accepted', 2: 'accepted' })
   })
 
-  it('frees the claim of whoever gets nothing, so that they can sign up again', async () => {
+  it('frees the claim of a person who gets nothing, so that they can sign up again', async () => {
     const occasion = await courses.anOpenOccasion({ capacity: 1, waitingList: false })
     await courses.signsUp(occasion, somebody(1))
     await courses.signsUp(occasion, somebody(2))
@@ -182,7 +182,7 @@ describe('the process of an occasion', () => {
     expect((await courses.judged(occasion)).faults).toEqual([])
   })
 
-  it('tells everybody of a cancelled occasion, however many they are, and frees their claims', async () => {
+  it('notifies everyone of a cancelled occasion, however many they are, and frees their claims', async () => {
     const occasion = await courses.anOpenOccasion({ capacity: 10 })
     await everybody(occasion, 1, 70)
     await looks(aWorker(), occasion)

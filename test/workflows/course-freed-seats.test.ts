@@ -94,7 +94,7 @@ describe('a seat that was given up in time', () => {
 })
 
 describe('those whom the start has ended', () => {
-  it('are told that also where the occasion is cancelled before all of them are', async () => {
+  it('are notified also where the occasion is cancelled before all of them are', async () => {
     const occasion = await courses.anOpenOccasion({ capacity: 1 })
     for (let person = 0; person < 40; person += 1) await courses.signsUp(occasion, somebody(9_000 + person))
     await looks(occasion)

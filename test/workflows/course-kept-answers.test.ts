@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 type Offered = Awaited<ReturnType<typeof offered.offered>>
-/** An answer that its process was not told, as the function keeps it. */
+/** Stores an answer whose signal did not reach its process, as the function does. */
 const keeps = async ({ occasion, offer }: Offered, askedAt: number, isAccepted = true, stores = world.deps.stores) => {
   const [signUp] = await stores.admissions.signUpsUnder(occasion.id, [2])
   await stores.signUps.keepAnswer({ offer, isAccepted, givesUp: [], askedAt }, signUp!)
@@ -48,7 +48,7 @@ describe('an answer that was given while the engine was away', () => {
     expect((await courses.judged(made.occasion)).faults).toEqual([])
   })
 
-  it('is kept once, and not beside an offer that has ended', async () => {
+  it('is stored once, and not beside an offer that has ended', async () => {
     const made = await offered.offered()
     await keeps(made, made.expiresAt - 1)
     await expect(keeps(made, made.expiresAt - 1, false)).rejects.toMatchObject({ code: 'overloaded' })

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-it('more than a hundred who have seats elsewhere are passed over by hand at once, all told so, for the first who can come', async () => {
+it('more than a hundred who have seats elsewhere are passed over by hand at once, all notified, for the first who can come', async () => {
   const { looks, two, aPerson, courses, faultsOf } = overlaps
   const soon = { startsAt: Date.now() + 7 * 3_600_000, endsAt: Date.now() + 9 * 3_600_000 }
   const hindered = Array.from({ length: 110 }, aPerson)

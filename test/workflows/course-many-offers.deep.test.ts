@@ -65,7 +65,7 @@ const withOffers = async (): Promise<{ occasion: Occasion; ids: readonly number[
   return { occasion, ids: Object.keys(offered.offers).map(Number) }
 }
 
-/** A worker whose mail answers slowly, and has taken one letter; `did` tells what is read and written, in order. */
+/** A worker whose mail answers slowly, and has taken one letter; `did` lists what is read and written, in order. */
 const slowMail = (sent: { sendId: string; sentAt: number }) => {
   const { admissions, mail, ...others } = world.deps.stores
   const did: string[] = []
@@ -94,7 +94,7 @@ const slowMail = (sent: { sendId: string; sentAt: number }) => {
 }
 
 it(
-  'thousands of letters that nobody takes keep nobody from a free seat, and a letter behind them is found by the next looks',
+  'thousands of letters that no one takes hold no one off a free seat, and a letter behind them is found by the next reads',
   { timeout: 120_000 },
   async () => {
     const { occasion, ids } = await withOffers()

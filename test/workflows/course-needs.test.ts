@@ -28,7 +28,7 @@ const signsUp = async (occasion: Occasion, person: string, text: string): Promis
 }
 
 describe('what a participant needs', () => {
-  it('is taken away once the sign-up has ended, and nobody else’s', async () => {
+  it('is taken away once the sign-up has ended, and no one else’s', async () => {
     const occasion = await courses.anOpenOccasion()
     const [one] = [
       await signsUp(occasion, somebody(1), 'Laktosfritt'),
@@ -42,7 +42,7 @@ describe('what a participant needs', () => {
     expect(await texts(occasion)).toEqual(['Teckentolk'])
   })
 
-  it('is kept where the same person has signed up anew meanwhile', async () => {
+  it('stays where the same person has signed up anew meanwhile', async () => {
     const occasion = await courses.anOpenOccasion()
     const former = await signsUp(occasion, somebody(1), 'Laktosfritt')
     await looks(occasion)

@@ -50,7 +50,7 @@ const accepts = async ({ occasion, offer }: Offered, asked: number, worker = aWo
     },
   )
 
-/** Whoever has the seat now, or for whom it is held: of accepted and expired one, and the seat is never lost. */
+/** Of accepted and expired exactly one holds, for the seat’s present or next participant: the seat is never lost. */
 const isSettled = async ({ occasion, offer }: Offered, isAccepted: boolean) => {
   await offering.looks(occasion)
   const { state, faults } = await courses.judged(occasion)
@@ -81,7 +81,7 @@ it.each([
 })
 
 it.each([-1, 0, 1])(
-  'an offer that is accepted %i ms from its end while it expires is one of both, whoever comes first',
+  'an offer that is accepted %i ms from its end while it expires is one of both, whichever comes first',
   async (ms) => {
     for (const isFirst of [true, false, true, false]) {
       const made = await offering.offered()

@@ -55,7 +55,7 @@ describe('what an organiser decides', () => {
     expect(await courses.signsUp(occasion, somebody(1))).toBe(4)
   })
 
-  it('is decided once: of a yes and a no at the same time the first counts, and nothing of the other is told', async () => {
+  it('is decided once: of a yes and a no at the same time the first counts, and no one is notified of the other', async () => {
     const occasion = await signedUp(1, { admission: 'manual' })
     await courses.asks(occasion, { what: 'decide', number: 1, isAccepted: true, text: null })
     const no = await courses.asks(occasion, { what: 'decide', number: 1, isAccepted: false, text: 'Fel grupp' })
@@ -81,7 +81,7 @@ describe('what an organiser decides', () => {
   })
 })
 
-describe('taking somebody off', () => {
+describe('taking a participant off', () => {
   it('offers the seat to the next, and keeps them off until they are let back, at the end', async () => {
     const occasion = await signedUp(2, { capacity: 1 })
     await courses.asks(occasion, { what: 'remove', number: 1, mayReturn: false, text: 'Du har slutat.' })
@@ -110,7 +110,7 @@ describe('taking somebody off', () => {
 })
 
 describe('the reserve list', () => {
-  it('is reordered with a reason of the log, which is told to whoever stands further back', async () => {
+  it('is reordered with a reason of the log, of which those who stand further back are notified', async () => {
     const occasion = await signedUp(4, { capacity: 1 })
     await courses.asks(occasion, { what: 'reorder', number: 4, before: 2, reason: 'assignment' })
     await looks(occasion)
@@ -125,7 +125,7 @@ describe('the reserve list', () => {
     ])
   })
 
-  it('is reordered once where two ask for the same at once, and the second is told that it is so already', async () => {
+  it('is reordered once where two ask for the same at once, and the second learns that it is so already', async () => {
     const occasion = await signedUp(4, { capacity: 1 })
     for (let asked = 0; asked < 2; asked += 1)
       await courses.asks(occasion, { what: 'reorder', number: 4, before: 2, reason: 'assignment' })
@@ -137,7 +137,7 @@ describe('the reserve list', () => {
     expect(toldRefusal[code]).toBe('already-so')
   })
 
-  it('is reordered however long it is, and everybody who is passed over is told', async () => {
+  it('is reordered however long it is, and everyone who is passed over is notified', async () => {
     const occasion = await signedUp(130, { capacity: 1 })
     await vi.waitFor(async () => {
       await looks(occasion)

@@ -13,8 +13,8 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-describe('somebody who signs up for two occasions at the same time', () => {
-  it('in two tabs at once gets one seat, and of the other is told that it overlaps', async () => {
+describe('a person who signs up for two occasions at the same time', () => {
+  it('in two tabs at once gets one seat, and learns that the other overlaps', async () => {
     const { looks, two, aPerson, stored, faultsOf, courses } = overlaps
     const [one, other] = await two()
     const person = aPerson()
@@ -81,7 +81,7 @@ describe('somebody who signs up for two occasions at the same time', () => {
     expect([version, seated.map(({ signUp }) => signUp.occasion)]).toEqual([1, [one.id]])
   })
 
-  it('is not accepted twice by hand: the second yes is refused, and who decides it is told why', async () => {
+  it('is not accepted twice by hand: the second yes is refused, and who decides it learns why', async () => {
     const { looks, two, aPerson, stored, faultsOf, courses } = overlaps
     const [one, other] = await two({ admission: 'manual' })
     const person = aPerson()
@@ -118,7 +118,7 @@ describe('somebody who signs up for two occasions at the same time', () => {
     expect((await stored(one, 2)).refused).toMatchObject({ what: 'seat', code: 'overlapping' })
   })
 
-  it('is passed over by hand for the next, told so, and stays in line', async () => {
+  it('is passed over by hand for the next, is notified, and stays in line', async () => {
     const { looks, two, aPerson, waitsFor, lettersOf, faultsOf, courses } = overlaps
     const soon = { startsAt: Date.now() + 7 * 3_600_000, endsAt: Date.now() + 9 * 3_600_000 }
     const [one, other] = await two({ ...soon, capacity: 1, cancelUntil: stockholmDate(soon.startsAt) })
@@ -140,7 +140,7 @@ describe('somebody who signs up for two occasions at the same time', () => {
   })
 })
 
-describe('somebody with offers of two occasions at the same time', () => {
+describe('a person with offers of two occasions at the same time', () => {
   it('who takes both at once gets one', async () => {
     const { partsOf, faultsOf, twoOffers, answers } = overlaps
     const { one, other, offers } = await twoOffers()

@@ -37,7 +37,7 @@ const waitingFor = async () => {
   return occasion
 }
 
-it('an offer that expired before a restore may have been told; whoever is offered the seat anew is told', async () => {
+it('the letter of an offer that expired before a restore may have gone; the one who is offered the seat anew gets theirs', async () => {
   const { occasion, expiresAt } = await offering.offered()
   await noteRestored(world.deps.dynamo, expiresAt + hour)
   await passes(occasion, expiresAt + 2 * hour)

@@ -36,7 +36,7 @@ beforeEach(async () => {
   }
   const clock = { ...world.deps.clock, storedOffset: async () => offset }
   resume = admissionsResumed({ ...world.deps, engine, clock })
-  // Whatever is open looks after a start; from now on only what has something left.
+  // Every open admission is read after a start; from now on only those that have something left.
   await resume()
   nudged = []
 })
@@ -58,7 +58,7 @@ const isResumed = async ({ id }: Occasion) => {
   await resume()
   return nudged.includes(id)
 }
-/** Its list is closed, and those who waited have been told. */
+/** Its list is closed, and those who waited have been notified. */
 const closed = async () => {
   const occasion = await settled()
   const started = { ...occasion, startsAt: Date.now() - day, endsAt: Date.now() + day, version: 2 }
@@ -99,7 +99,7 @@ it('an occasion that begins sooner than before is nudged once it has begun', asy
   expect(await isResumed(occasion)).toBe(true)
 })
 
-it('whoever has a seat is told of a place or a cancellation after the list was closed', async () => {
+it('a participant with a seat is notified of a place or a cancellation after the list was closed', async () => {
   const occasion = await closed()
   await courses.write({ ...occasion, version: 3, place: { sv: 'Sal 2', en: 'Room 2' } })
   expect(await isResumed(occasion)).toBe(true)
@@ -145,7 +145,7 @@ it('an application that comes after its number was passed over is found', async 
   expect(await isResumed(occasion)).toBe(false)
 })
 
-it('everything that is open looks once when portal time has been moved', async () => {
+it('everything that is open is read once when portal time has been moved', async () => {
   const occasion = await settled()
   offset = day
   expect(await isResumed(occasion)).toBe(true)

@@ -28,7 +28,7 @@ beforeEach(() => {
 let next = 0
 const aPerson = () => union.people.filter(({ personaId }) => personaId === undefined)[next++]!
 
-describe('what somebody has asked for', () => {
+describe('what a person has asked for', () => {
   it.each([
     ['2027-02-21', '2027-02-28', 'at the end of February'],
     ['2028-02-22', '2028-02-29', 'at the end of February of a leap year'],
@@ -49,7 +49,7 @@ describe('what somebody has asked for', () => {
     await requests.handle(request).result()
   })
 
-  it('is told by one letter, which waits in no history by name', async () => {
+  it('is notified by one letter, which waits in no history by name', async () => {
     await requests.isAt('2027-04-01')
     const person = aPerson()
     const request = await requests.ask(person.ref, 'access')
@@ -140,7 +140,7 @@ describe('the due day of what cannot be made', () => {
     expect(await requests.becomes(request, { state: 'ready' })).toMatchObject({ reminded: [7, 1] })
   })
 
-  it('is told by letter where the union takes two months longer, and counts for the reminders from then on', async () => {
+  it('is notified by letter where the union takes two months longer, and counts for the reminders from then on', async () => {
     await requests.isAt('2027-12-31')
     requests.takesFiles(false)
     const request = await requests.ask(aPerson().ref, 'access')

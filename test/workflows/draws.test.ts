@@ -45,7 +45,7 @@ it('a draw sent twice draws once, with a key the portal made, and decides the el
   expect((await meeting.summary())?.contentVersion).toBe(before!.contentVersion + 1)
 })
 
-it('twenty draws at once draw once: nineteen are told that no lots wait', async () => {
+it('twenty draws at once draw once: nineteen answers say that no lots wait', async () => {
   const meeting = await tiedMeeting()
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => refusalOf(meeting.command('drawLots', { item: 'elections', of: 'p1' }))),

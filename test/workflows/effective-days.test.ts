@@ -173,7 +173,7 @@ describe.each([
     expect(await regretted(over + 1)).toMatchObject({ state: 'stopped', cause: 'regret-too-late' })
   })
 
-  it('is regretted in time by whoever asked in time, however late the register answers', async () => {
+  it('is regretted in time by a member who asked in time, however late the register answers', async () => {
     expect(await regretted(over - 1, over + 60_000)).toMatchObject({ state: 'done' })
   })
 })

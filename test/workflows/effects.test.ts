@@ -82,7 +82,7 @@ describe('the letters of a notice', () => {
     expect(failures).toBe(3)
   })
 
-  it('go out when the process was cut off between the stored transition and them, and nobody repeats the command', async () => {
+  it('go out when the process was cut off between the stored transition and them, and no one repeats the command', async () => {
     const meeting = await plannedMeeting()
     await cutOffAfterStoring(meeting, 'notice-cut-off', (transition, activities) =>
       activities.sendToMembers(transition, 'notice'),
@@ -158,7 +158,7 @@ describe('the letters of a notice', () => {
 })
 
 describe('what follows other transitions', () => {
-  it('tells those elected, once for each registration', async () => {
+  it('notifies those elected, once for each registration', async () => {
     const meeting = await heldMeeting(world)
     await settled(() => open(meeting), [])
     const sends = (await world.deps.stores.mail.listSendings(meeting.clubId, meeting.year)).filter(
@@ -167,7 +167,7 @@ describe('what follows other transitions', () => {
     expect(sends.map(({ sendId }) => started(sendId))).toEqual([1])
   })
 
-  it('tells those who leave as well, when the meeting elected somebody in their place', async () => {
+  it('notifies those who leave as well, when the meeting elected another in their place', async () => {
     const meeting = await heldMeeting(world)
     const { members = [], assignments = [] } = (await world.deps.stores.people.clubPeople(meeting.clubId)) ?? {}
     const runs = ({ until }: { until: string }) => until > `${meeting.year}-02-12`
@@ -209,7 +209,7 @@ describe('what follows other transitions', () => {
     ).toEqual(['elected-at-meeting', 'replaced-at-meeting'])
   })
 
-  it('tells those who signed that the protocol is unlocked, although the process was cut off', async () => {
+  it('notifies those who signed that the protocol is unlocked, although the process was cut off', async () => {
     const meeting = await heldMeeting(world)
     await (await sign(world, meeting, 'secretary', `${meeting.id}-first`)).report()
     await settled(() => signaturesOf(meeting), ['secretary'])

@@ -46,7 +46,7 @@ const people = union.people.filter(
 const put = (Item: Record<string, unknown>) =>
   world.deps.dynamo.client.send(new PutCommand({ TableName: world.deps.dynamo.tables.people, Item }))
 
-/** Somebody employed in the first club whom no other test reads. */
+/** A member employed in the first club whom no other test reads. */
 const aMember = async () => {
   const person = people.pop()!
   const { ref } = person

@@ -32,7 +32,7 @@ const atNow = () => ({ ...world.deps, realNow: () => now })
 const run = <Result>(act: () => Promise<Result>): Promise<Result> => new MockActivityEnvironment().run(act)
 
 describe('when the office ends the membership of an elected in the register', () => {
-  it('the club’s officers get the letter once, and the mandate’s process is told, also after a worker’s death', async () => {
+  it('the club’s officers get the letter once, and the mandate’s process is signalled, also after a worker’s death', async () => {
     const { ref, clubId, mandate } = await elected('auditor')
     world.registerFile.takeOfficeChange({ person: ref, ended: { until: '2027-01-17', cause: 'left' } })
     const entry = world.registerFile.data.feed.at(-1)!
@@ -60,7 +60,7 @@ describe('when the office ends the membership of an elected in the register', ()
     expect(letter?.text).toContain('/kontakta-forbundet')
   })
 
-  it.each(['died', 'regretted'] as const)('a membership that ended as %s is told by no such letter', async (cause) => {
+  it.each(['died', 'regretted'] as const)('a membership that ended as %s leads to no such letter', async (cause) => {
     const { ref } = await elected('auditor')
     world.registerFile.takeOfficeChange({ person: ref, ended: { until: '2027-01-17', cause } })
     const entry = world.registerFile.data.feed.at(-1)!
@@ -69,7 +69,7 @@ describe('when the office ends the membership of an elected in the register', ()
     expect(await world.deps.stores.mail.readSend(sendId)).toBeNull()
   })
 
-  it('who has become a member again gets no letter, nor does an older entry tell anybody', async () => {
+  it('who has become a member again gets no letter, nor does an older entry notify anyone', async () => {
     const { ref, put: putPeriod } = await elected('auditor')
     world.registerFile.takeOfficeChange({ person: ref, ended: { until: '2027-01-17', cause: 'left' } })
     const entry = world.registerFile.data.feed.at(-1)!
@@ -116,7 +116,7 @@ describe('when the office moves an elected out of the club in the register', () 
     expect(await letterFor((await stores.people.person(other.ref))!)).toBeNull()
   })
 
-  it('who is told of it by the end of their membership gets none, nor does anybody who has died', async () => {
+  it('who learns of it by the end of their membership gets none, nor does anyone who has died', async () => {
     for (const cause of ['left', 'died'] as const) {
       const { ref } = await elected('auditor')
       world.registerFile.takeOfficeChange({ person: ref, ended: { until: '2027-01-17', cause } })
@@ -141,7 +141,7 @@ describe('when the office moves an elected out of the club in the register', () 
   })
 })
 
-it('whoever regrets a membership is told which mandates ended with it', async () => {
+it('a person who regrets a membership is notified which mandates ended with it', async () => {
   const { ref, put: putPeriod } = await elected('auditor')
   const { stores, settings } = world.deps
   const at = startOfDay('2027-01-10')

@@ -46,13 +46,13 @@ const look = () =>
     args: ['membership-feed'],
   })
 const today = () => stockholmDate(Date.now())
-/** The office makes somebody a member again under their old reference, and the portal reads it. */
+/** The office makes a person a member again under their old reference, and the portal reads it. */
 const madeMember = (ref: string) => {
   world.registerFile.takeOfficeChange({ person: ref, held: { kind: 'employed', from: today() } })
   return look()
 }
 
-/** What every night does, and whoever applies the ledger after a restore. */
+/** What every night does, and an operator who applies the ledger after a restore. */
 const sweep = async () => {
   const { dynamo, settings } = world.deps
   const now = Date.now()
@@ -76,8 +76,8 @@ const inClubs = async ({ ref, employments }: Person) => {
   return clubs.flatMap((club) => club?.members ?? []).some((member) => member.ref === ref)
 }
 
-describe('somebody whom the office makes a member again under the reference that was erased', () => {
-  it('is a member by what the register says now, found by their number, and stays through every look of the retention', async () => {
+describe('a person whom the office makes a member again under the reference that was erased', () => {
+  it('is a member by what the register says now, found by their number, and stays through every scan of the retention', async () => {
     const person = await erased()
     expect(await madeMember(person.ref)).toMatchObject({ entries: 1, halted: null })
     for (const _ of [1, 2]) {
@@ -101,7 +101,7 @@ describe('somebody whom the office makes a member again under the reference that
     expect(await people().person(person.ref)).toMatchObject({ memberKinds: ['employable'] })
   })
 
-  it('takes nothing of somebody who has come anew with their number', async () => {
+  it('takes nothing of a person who has come anew with their number', async () => {
     const person = await erased()
     const { ref: _, ...known } = person
     const anew = await people().addPerson({ ...known, memberKinds: ['non_member'], employments: [] })
@@ -126,7 +126,7 @@ it('a restore to before that is no member, and is one again once the feed has be
   expect(await people().person(person.ref)).toMatchObject({ memberKinds: ['employable'] })
 })
 
-it('what a restore brings back of somebody who was erased, as no member, goes with the ledger', async () => {
+it('what a restore brings back of a person who was erased, as no member, goes with the ledger', async () => {
   const person = await erased()
   const restored = personItems({ ...person, memberKinds: ['non_member'] })[0]!
   const { client, tables } = world.deps.dynamo
@@ -138,7 +138,7 @@ it('what a restore brings back of somebody who was erased, as no member, goes wi
   expect(await people().person(person.ref)).toBeNull()
 })
 
-it('a change that the register tells of somebody who was erased and is no member keeps nothing of them', async () => {
+it('a change that the register reports of a person who was erased and is no member stores nothing of them', async () => {
   const person = await erased()
   world.registerFile.takeOfficeChange({ person: person.ref, name: 'Egon Annanstad' })
   expect(await look()).toMatchObject({ entries: 1, halted: null })

@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const run = <Result>(act: () => Promise<Result>): Promise<Result> => new MockActivityEnvironment().run(act)
-/** What the office sends with the register's own form; the entry of the feed that tells it. */
+/** What the office sends with the register's own form; the entry of the feed that reports it. */
 const office = (
   person: string,
   act: 'reduce' | 'normal-fee' | 'graduate' | 'retire' | 'insure' | 'uninsure',
@@ -72,7 +72,7 @@ describe('a reduced fee that the office registers', () => {
     expect(await reducedOf(ref)).toEqual([['2027-02-01', '2027-03-31']])
   })
 
-  it('never replaces what the register has told since of the member’s own change', async () => {
+  it('never replaces what the register has reported since of the member’s own change', async () => {
     const { ref } = await aMember('employed')
     const wanted: WantedChange = { kind: 'reduced-fee', from: '2027-02-01', until: '2027-06-30' }
     const { carryOut } = await planned(ref, wanted)
@@ -116,7 +116,7 @@ describe('a month of graduation that the office changes', () => {
     expect((await membershipOf(ref)).periods).toHaveLength(1)
   })
 
-  it('is nothing to somebody who does not study', async () => {
+  it('is nothing to a member who does not study', async () => {
     const { ref } = await aMember('employed')
     await read(office(ref, 'graduate', '2028-01-15'))
     expect((await membershipOf(ref)).periods).toMatchObject([{ kind: 'employed', graduation: null }])

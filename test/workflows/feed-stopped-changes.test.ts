@@ -26,7 +26,7 @@ const members = union.people.filter(
 )
 let taken = 0
 
-/** Somebody who has planned to retire, and whose membership the office ends before that. */
+/** A member who has planned to retire, and whose membership the office ends before that. */
 const aPlannedChange = async (cause: 'left' | 'expelled') => {
   const { ref } = members[taken++]!
   const changes = membershipChangesOf(env, world, ref)
@@ -76,7 +76,7 @@ describe('the letter about a change that the end of a membership has stopped', (
     expect(await letterAbout(id)).toEqual([ref])
   })
 
-  it('is written to nobody who was expelled, whatever died before, nor when the change’s process looks again', async () => {
+  it('is written to no one who was expelled, whatever died before, nor when the change’s process reads it again', async () => {
     const { ref, id, entry } = await aPlannedChange('expelled')
     await expect(applyEntry(dying('stopped'), entry)).rejects.toThrow('killed')
     expect(await applyEntry(world.deps, entry)).toBe(true)

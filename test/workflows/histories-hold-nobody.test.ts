@@ -31,7 +31,7 @@ const withoutTraces = (text: string) => text.replaceAll(/"stack_trace":"(?:[^"\\
 describe.each(histories)('what the engine keeps of a process, decoded: $name', ({ type, said }) => {
   const text = withoutTraces(said)
 
-  it('says nobody’s name, email, telephone or personal identity number', () => {
+  it('says no one’s name, email, telephone or personal identity number', () => {
     const named = union.people.filter(({ name, email, phone }) =>
       [name, email, phone].some((each) => each && text.includes(each)),
     )

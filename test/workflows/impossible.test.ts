@@ -21,7 +21,7 @@ const electing = (person: string) => ({
   posts: [{ id: 'p1', type: 'auditor', seats: 1, termYears: 1, nominees: [person], method: 'acclamation', rounds: [] }],
 })
 
-it('no protocol is generated with more votes than the voting list or somebody elected from outside the club', async () => {
+it('no protocol is generated with more votes than the voting list or a person elected from outside the club', async () => {
   const meeting = await heldMeeting(world)
   await meeting.lay('discharge', { decision: 'granted', entitledVotes: { inFavour: 25, against: 11 } })
   expect(await refusalOf(meeting.command('generateProtocol', {}))).toBe('meeting-not-ready')
@@ -30,7 +30,7 @@ it('no protocol is generated with more votes than the voting list or somebody el
   expect(await refusalOf(meeting.command('generateProtocol', {}))).toBe('meeting-not-ready')
 })
 
-it('nobody from outside the club is registered', async () => {
+it('no one from outside the club is registered', async () => {
   const meeting = await heldMeeting(world)
   await meeting.lay('elections', electing(outsider))
   expect(await refusalOf(meeting.command('registerAssignments', { fence: await lockOf(world, meeting) }))).toBe(

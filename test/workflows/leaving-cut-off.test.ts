@@ -76,7 +76,7 @@ describe('twenty who sign the same', () => {
   })
 })
 
-describe('somebody about to leave of whom the register tells', () => {
+describe('a member about to leave of whom the register reports', () => {
   const toldOf = async (cause: 'left' | 'died' | 'expelled', until: string) => {
     const leaver = await left('2027-11-10')
     await leaver.carryOut(leaver.at)
@@ -94,7 +94,7 @@ describe('somebody about to leave of whom the register tells', () => {
   }
 
   it.each(['died', 'expelled'] as const)(
-    'that they have %s is outside at once, and nobody writes to them',
+    'that they have %s is outside at once, and no one writes to them',
     async (cause) => {
       const { standing, read, now, letters, mandate, clubId } = await toldOf(cause, '2027-11-15')
       expect((await read()).state).toBe('stopped')
@@ -105,13 +105,13 @@ describe('somebody about to leave of whom the register tells', () => {
     },
   )
 
-  it('that the office has ended it earlier is told so, and their own notice is over', async () => {
+  it('that the office has ended it earlier gets a letter that says so, and their own notice is over', async () => {
     const { read, letters } = await toldOf('left', '2027-11-15')
     expect((await read()).state).toBe('stopped')
     expect(letters).toEqual(['membership-change-stopped', 'membership-ended'])
   })
 
-  it('that the office has ended it with the same day is told once that it is over, by their own process', async () => {
+  it('that the office has ended it with the same day gets one letter once it is over, from their own process', async () => {
     const { id, ref, now, carryOut, standing } = await toldOf('left', '2027-11-30')
     expect(await carryOut(now)).toMatchObject({ state: 'done', cause: null })
     expect(await standing(now)).toEqual(outside)

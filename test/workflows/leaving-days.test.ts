@@ -44,7 +44,7 @@ describe.each(days)('leaving that is signed on %s', (asked, lastDay) => {
     expect(before.role).toBe('elected_club_assignment')
     expect(await carryOut(midnight - 1)).toMatchObject({ state: 'planned', wakesAt: midnight })
     expect(await standing(midnight - 1)).toEqual(before)
-    // Nobody has carried anything out yet.
+    // No attempt has carried anything out yet.
     expect(await standing(midnight)).toEqual(outside)
     expect(await carryOut(midnight)).toMatchObject({ state: 'done', cause: null })
     expect(await standing(midnight)).toEqual(outside)
@@ -71,7 +71,7 @@ describe.each(days)('leaving that is signed on %s', (asked, lastDay) => {
   })
 })
 
-it('the register is told while it does not answer until it does; access has ended with the day meanwhile', async () => {
+it('the register is asked until it answers; access has ended with the day meanwhile', async () => {
   const { at, carryOut, standing, ref } = await left('2027-05-20')
   const over = endOfDay('2027-05-31')
   await world.setRegister('down')
@@ -88,7 +88,7 @@ it('the register is told while it does not answer until it does; access has ende
 })
 
 describe('what follows from leaving', () => {
-  it('each mandate ends once, at the register and here, and its club and process are told', async () => {
+  it('each mandate ends once, at the register and here, its club is notified and its process signalled', async () => {
     const { id, at, carryOut, mandate, clubId, told } = await left('2027-01-10')
     await carryOut(at)
     const over = endOfDay('2027-01-31')
@@ -125,7 +125,7 @@ describe('what follows from leaving', () => {
     const over = await membershipChangeLetters(stores, done, settings)((await people.person(ref))!)
     expect(over?.subject).toBe('Ditt medlemskap har upphört')
     expect(over?.text).toMatch(/Uppdrag som har upphört: Revisor, .*, till och med 31 juli 2027/)
-    // The register tells of it by its feed as well.
+    // The register reports it by its feed as well.
     const entry = world.registerFile.data.feed.at(-1)!
     await run(() => applyEntry({ ...world.deps, realNow: () => endOfDay('2027-07-31') }, entry))
     expect(await mail.readSend(endedSendId('membership-ended', `register-${entry.seq}`))).toBeNull()
@@ -193,7 +193,7 @@ it('a membership is over after its last day although the register has not answer
   expect(await carryOut(over)).toMatchObject({ state: 'done' })
 })
 
-it('the register is told on the day also while no letter can be ordered', async () => {
+it('the end reaches the register on the day also while no letter can be ordered', async () => {
   const { id, at, carryOut, ref } = await left('2027-05-19')
   await carryOut(at)
   const { stores } = world.deps

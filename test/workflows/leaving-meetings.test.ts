@@ -26,7 +26,7 @@ afterAll(async () => {
   await env.teardown()
 })
 
-/** Somebody’s employment at the club, until a day or on. */
+/** A person’s employment at the club, until a day or on. */
 const employedAt = async ({ clubId }: Meeting, person: string) => {
   const { client, tables } = world.deps.dynamo
   const employment = MemberEmployment.parse({ id: 'a-job', employer: 'Nordvik AB', clubId, from: '2020-01-01' })
@@ -75,7 +75,7 @@ const timesTold = async (meeting: Meeting) => {
 }
 
 describe('a meeting whose secretary has left the union', () => {
-  it('is told, once however often it is done, and keeps it in its history', async () => {
+  it('is signalled, once however often it is done, and has it in its history', async () => {
     const meeting = await heldMeeting(world)
     const secretary = (await meeting.summary())!.secretary!
     await employedAt(meeting, secretary)
@@ -103,7 +103,7 @@ describe('a meeting whose secretary has left the union', () => {
     expect(await (await signatoryLeftLetters(replaced, send, settings, now))!(keeper!)).toBeNull()
   })
 
-  it('is told nothing of a member who has nothing to sign there', async () => {
+  it('gets no signal about a member who has nothing to sign there', async () => {
     const meeting = await heldMeeting(world)
     const { secretary, adjusters } = (await meeting.summary())!
     const others = (await world.deps.stores.people.clubPeople(meeting.clubId))!.members

@@ -34,10 +34,10 @@ const letterOf = async ({ id, ref }: Leaver) => {
 }
 const farewell = 'Ditt medlemskap har upphört'
 
-describe('when the office has ended the membership with the day of whoever leaves', () => {
+describe('when the office has ended the membership with the day of the member who leaves', () => {
   const over = endOfDay('2027-11-30')
 
-  it('and its feed is still to tell it on the day, leaving waits for it and is done then', async () => {
+  it('and its feed is still to report it on the day, leaving waits for it and is done then', async () => {
     const leaver = await left('2027-11-10')
     await leaver.carryOut(leaver.at)
     office(leaver, '2027-11-30')
@@ -48,7 +48,7 @@ describe('when the office has ended the membership with the day of whoever leave
     expect(await letterOf(leaver)).toBe(farewell)
   })
 
-  it.each([true, false])('before it was told of leaving at all, told by its feed first: %s', async (isToldFirst) => {
+  it.each([true, false])('before the notice of leaving was submitted at all, reported by its feed first: %s', async (isToldFirst) => {
     const leaver = await left('2027-11-10')
     await world.setRegister('down')
     expect(await leaver.carryOut(leaver.at)).toMatchObject({ state: 'waiting' })

@@ -51,7 +51,7 @@ const over = (person: string): MembershipOver => ({
   clubs: [],
 })
 
-describe('the seats of whoever is a member no more', () => {
+describe('the seats of a person who is a member no more', () => {
   it('are asked for by two acts at once, as by their own change and by the feed, and neither comes to nothing', async () => {
     const leaver = somebody(8_011)
     const occasion = await anOccasion('member-only')
@@ -85,7 +85,7 @@ describe('the seats of whoever is a member no more', () => {
     const end = () => endPlaces(world.deps, ended, Date.now())
     await end()
     expect(world.started).toContain(courseProcessId(ofMembers.id))
-    // A worker that died after it asked does it again, before or after the process has looked.
+    // A worker that died after it asked does it again, before or after the process has read it.
     await end()
     await looks(ofMembers)
     await end()
@@ -112,7 +112,7 @@ describe('the seats of whoever is a member no more', () => {
   })
 })
 
-describe('the meeting with a company of whoever is a member no more', () => {
+describe('the meeting with a company of a person who is a member no more', () => {
   const booked = async (number: number) => {
     const { companies, heldSeats, meetingBookings } = world.deps.stores
     const now = { portalNow: Date.now(), realNow: Date.now() }
@@ -134,7 +134,7 @@ describe('the meeting with a company of whoever is a member no more', () => {
     return { id, person, slot, declines }
   }
 
-  it('is cancelled once, its time free again, and its process looks', async () => {
+  it('is cancelled once, its time free again, and its process reads it', async () => {
     const { id, person, slot } = await booked(8_010)
     const ended = over(person)
     await endPlaces(world.deps, ended, Date.now())
@@ -148,7 +148,7 @@ describe('the meeting with a company of whoever is a member no more', () => {
     expect(world.started).toContain(`meet/${id}`)
   })
 
-  it('is the company’s no where that came while it was being cancelled: nothing fails, and its process tells it', async () => {
+  it('is the company’s no where that came while it was being cancelled: nothing fails, and its process notifies of it', async () => {
     const { stores, ...deps } = world.deps
     const { id, person, slot, declines } = await booked(8_020)
     const reason = 'Vi har ingen som kan komma.'
@@ -175,7 +175,7 @@ describe('the meeting with a company of whoever is a member no more', () => {
 })
 
 describe('a member with a seat for members', () => {
-  /** The subject of the letter that tells them; null where there is none. */
+  /** The subject of the letter that notifies them; null where there is none. */
   const told = async (person: string, { id: occasion }: { id: string }) => {
     const { stores, settings } = world.deps
     const { entry, hash } = (await stores.courses.readSignUp(occasion, 1))!.standing!

@@ -11,7 +11,7 @@ import type { StoreAndRegister } from './store-and-register.ts'
 
 export const run = <Result>(act: () => Promise<Result>): Promise<Result> => new MockActivityEnvironment().run(act)
 
-/** What somebody is whose membership is over. */
+/** What a person is whose membership is over. */
 export const outside = { role: 'non_member', fee: null }
 
 /** Makes auditors who have signed on a day that they leave. */

@@ -98,7 +98,7 @@ it('a lock that is taken while a command is decided stops it in the same write',
   await release()
 })
 
-it('a lock that is lost while a registration is decided stops it before the register is told', async () => {
+it('a lock that is lost while a registration is decided stops it before the register is asked', async () => {
   const { meetings, assignmentChanges } = world.deps.stores
   const meeting = await heldMeeting(world)
   const [fence, plans, history] = [

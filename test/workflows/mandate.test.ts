@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => scene.close())
 beforeEach(() => void scene.world.started.splice(0))
 
-describe('a mandate that nobody decides about', () => {
+describe('a mandate that no one decides about', () => {
   it.each([2031, 2032])(
     'is reminded of twice, ends, is in grace, and passes its last date, each at its time: February %s',
     async (year) => {
@@ -50,7 +50,7 @@ describe('a mandate that nobody decides about', () => {
       await scene.aMandate('2033-02-28', { person: other }),
     ]
     const processes = await Promise.all(mandates.map(scene.begin))
-    // One after the other: the engine’s time is unlocked while somebody waits, and only once.
+    // One after the other: the engine’s time is unlocked while a process waits, and only once.
     for (const process of processes) await process.result()
     const letters = [...new Set(scene.mails())]
     expect(letters).toEqual([
@@ -64,11 +64,11 @@ describe('a mandate that nobody decides about', () => {
   })
 })
 
-describe('a mandate that somebody decides about', () => {
+describe('a mandate that the club decides about', () => {
   const replace = (mandate: Assignment, until: string) =>
     scene.world.deps.stores.people.replaceAssignments({ clubId, ended: [{ id: mandate.id, until }], added: [] })
 
-  it('before its end expires no more: its process ends when it is told', async () => {
+  it('before its end expires no more: its process ends when it is signalled', async () => {
     await scene.itIs(stockholmInstant('2034-02-20', '09:00'))
     const mandate = await scene.aMandate('2034-02-28')
     const process = await scene.begin(mandate)
@@ -83,7 +83,7 @@ describe('a mandate that somebody decides about', () => {
     expect(await scene.kindsOf(mandate)).toEqual(['reminded'])
   })
 
-  it('expires no more either when its process is told nothing', async () => {
+  it('expires no more either when its process gets no signal', async () => {
     await scene.itIs(stockholmInstant('2035-02-20', '09:00'))
     const mandate = await scene.aMandate('2035-02-28')
     const process = await scene.begin(mandate)
@@ -93,7 +93,7 @@ describe('a mandate that somebody decides about', () => {
     expect(await scene.kindsOf(mandate)).toEqual(['reminded'])
   })
 
-  it('in its grace is not told that grace has ended', async () => {
+  it('in its grace gets no act when grace has ended', async () => {
     await scene.itIs(stockholmInstant('2036-03-01', '01:00'))
     const mandate = await scene.aMandate('2036-02-29', { type: 'chairman' })
     const process = await scene.begin(mandate)
@@ -109,7 +109,7 @@ describe('a mandate that somebody decides about', () => {
 })
 
 describe('the scan for mandates', () => {
-  it('wakes those who are due something, and nobody when asked again', async () => {
+  it('wakes those who are due something, and no one when asked again', async () => {
     await scene.itIs(stockholmInstant('2040-01-20', '09:00'))
     const [soon, later] = [await scene.aMandate('2040-03-20'), await scene.aMandate('2040-03-21', { person: other })]
     await scene.lookOut()

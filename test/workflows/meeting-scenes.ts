@@ -20,7 +20,7 @@ const decisions = (
     endTime: '20:00',
     place: 'Stora salen',
     meetingLink: null,
-    // Laid down here, nobody knows when it was set: after February it needs a reason.
+    // Laid down here, no one knows when it was set: after February it needs a reason.
     lateReason: 'Lokalen blev klar sent.',
   },
   opening: { opened: true, openedAt: stockholmInstant(day, '18:04'), openedBy: chairman },
@@ -192,7 +192,10 @@ export const asked = (world: World, order: string, askedAt = Date.now()) =>
     askedAt,
   })
 
-/** Orders a signature by a command of the order's id; `report` tells the meeting of it as the electronic ID's process would. */
+/**
+ * Orders a signature by a command of the order's id; `report` signals it to the meeting as the electronic ID's
+ * process would.
+ */
 export const sign = async (world: World, meeting: Meeting, role: 'secretary' | 'adjuster', order: string) => {
   await asked(world, order)
   const signer = (await officersOf(meeting))[role]
@@ -216,7 +219,7 @@ export const sign = async (world: World, meeting: Meeting, role: 'secretary' | '
 export const signaturesOf = async (meeting: Meeting) =>
   (await meeting.summary())?.protocol.signatures.map(({ role }) => role)
 
-/** Somebody signs, and the meeting knows of it. */
+/** A signatory signs, and the meeting knows of it. */
 const signedBy = async (world: World, meeting: Meeting, role: 'secretary' | 'adjuster', order: string) => {
   await (await sign(world, meeting, role, order)).report()
   while (!(await signaturesOf(meeting))?.includes(role)) await sleep(50)

@@ -28,7 +28,7 @@ const everyRight = (Object.keys(rights) as Right[]).filter((right) => isRightTo(
 const taskQueue = 'mandat-test'
 
 let made = 0
-/** The test server knows no search attribute until it is told. */
+/** The test server knows no search attribute until it is added. */
 const addSearchAttributes = (env: TestWorkflowEnvironment) =>
   env.connection.operatorService.addSearchAttributes({
     namespace: env.namespace ?? 'default',
@@ -126,8 +126,8 @@ export const createWorld = async (
         }),
       })
     /**
-     * Puts the stored meeting, and with it the process's next look at it, where a test begins. Its version rises as by a
-     * save, unless the save is one that nothing noticed.
+     * Puts the stored meeting, and with it what the process reads next of it, where a test begins. Its version rises
+     * as by a save, unless the save is one that nothing noticed.
      */
     const lay = async (itemId: string, data: Record<string, unknown>, { unnoticed = false } = {}) => {
       await dynamo.client.send(
