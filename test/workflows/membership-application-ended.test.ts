@@ -34,7 +34,7 @@ const hashOf = (personalNumber: string) => personalNumberHash('key', personalNum
 const personOf = (personalNumber: string) => world.deps.stores.people.personByNumber(hashOf(personalNumber))
 const sendOf = (id: string) => world.deps.stores.mail.readSend(`apply-${id}`)
 
-it('an application that nobody has signed is gone after twenty-four hours', async () => {
+it('an application that no one has signed is gone after twenty-four hours', async () => {
   const { id } = await applications.submit('student')
   const { sentAt } = await applications.read(id)
   const TableName = world.deps.dynamo.tables.people
@@ -142,7 +142,7 @@ describe('an application that an operator ends', () => {
     expect(await sendOf(sent.id)).toMatchObject({ kind: 'membership-registered' })
   })
 
-  it('is gone after ninety days with the person who was kept for the letter, unless they became a member since', async () => {
+  it('is gone after ninety days with the person who was stored for the letter, unless they became a member since', async () => {
     const sent = await waiting()
     await world.setRegister('none')
     await applications.end(sent.id, 'closed-by-union')

@@ -27,12 +27,12 @@ afterAll(async () => {
   await env.teardown()
 })
 
-/** What an application was signed with: where signatures are kept, and where they wait to be judged. */
+/** The evidence of what an application was signed with: where it is stored, and where it waits to be judged. */
 const evidenceOf = (id: string) =>
   Promise.all([fileKeys.evidence(id), fileKeys.pendingEvidence(id)].map((file) => world.deps.files.find(file)))
 
 describe('the evidence of a signature', () => {
-  it('is kept where it is the applicant’s, and goes at once where somebody else has signed', async () => {
+  it('is retained where it is the applicant’s, and goes at once where another person has signed', async () => {
     const [own, strange] = [await applications.submit('student'), await applications.submit('student')]
     await applications.sign(own)
     await applications.sign({ ...strange, personalNumber: aNumber() }, 'Någon Annan')
@@ -75,7 +75,7 @@ describe('an application that its applicant has signed', () => {
     const { files } = world.deps
     const working = { ...files }
     files.put = async (...given) => {
-      // The other attempt asks meanwhile, and is told that there is no such order.
+      // The other attempt asks meanwhile, and learns that there is no such order.
       await sleep(collectInterval + 500)
       return working.put(...given)
     }

@@ -88,7 +88,7 @@ describe('an application that its applicant has signed', () => {
 })
 
 describe('an application that its applicant has not signed', () => {
-  it('is an id mismatch when somebody else signs, and nobody learns of it', async () => {
+  it('is an id mismatch when another person signs, and no one learns of it', async () => {
     const sent = await applications.submit('student')
     await applications.sign({ ...sent, personalNumber: aNumber() }, 'Någon Annan')
     await applications.over(sent.id)
@@ -146,7 +146,7 @@ describe('a register that', () => {
     expect(await applications.sealedOf(sent.id)).toBeNull()
   })
 
-  it('says no a second time is told to the address that was given last', async () => {
+  it('says no a second time, by letter to the address that was given last', async () => {
     await world.setRegister('rejects')
     const first = await applications.submit('manager')
     await applications.sign(first)
@@ -161,7 +161,7 @@ describe('a register that', () => {
   })
 
   it.each([null, 'gammal@example.com'])(
-    'says no is told to the address of the application, to whom the portal knows by %j',
+    'says no by letter to the address of the application, to whom the portal knows by %j',
     async (email) => {
       const personalNumber = aNumber()
       const known = { name: 'Siri Sökande', birthYear: 1985, email, phone: null, language: 'sv' as const }
@@ -190,7 +190,7 @@ describe('a register that', () => {
     },
   )
 
-  it('has the person as a member already says so to nobody but them', async () => {
+  it('has the person as a member already says so to no one but them', async () => {
     const member = union.people.find(({ personaId }) => personaId === 'member')!
     const sent = await applications.submit('student', { personalNumber: member.personalNumber })
     await applications.sign(sent, member.name)
@@ -201,7 +201,7 @@ describe('a register that', () => {
   })
 })
 
-it('an application that nobody follows is taken up again from what is stored', async () => {
+it('an application that no process follows is taken up again from what is stored', async () => {
   await world.setRegister('down')
   const sent = await applications.submit('retired')
   await applications.sign(sent)

@@ -22,7 +22,7 @@ afterAll(async () => {
   await env.teardown()
 })
 
-describe('a change of how the union reaches somebody', () => {
+describe('a change of how the union reaches a member', () => {
   it('is carried out at the register, then by the portal, once', async () => {
     const id = await changes.ask()
     await changes.over(id)
@@ -53,7 +53,7 @@ describe('a change of how the union reaches somebody', () => {
 })
 
 describe('a register that', () => {
-  it('is down is asked again by itself, each time after a longer pause, and the next time is told', async () => {
+  it('is down is asked again by itself, each time after a longer pause, and the next time gets the change', async () => {
     await world.setRegister('down')
     const id = await changes.ask()
     await changes.becomes(id, { state: 'waiting', cause: 'register-unavailable', attempts: 1 })
@@ -147,7 +147,7 @@ describe('taking a change back', () => {
     expect(changes.carriedOut(id)).toEqual([])
   })
 
-  it('by the union is told by a letter, by its member not', async () => {
+  it('by the union leads to a letter, by its member not', async () => {
     await world.setRegister('down')
     const closed = await changes.ask()
     await changes.becomes(closed, { attempts: 1 })
@@ -165,7 +165,7 @@ describe('taking a change back', () => {
     expect([await kindOf(closed), await kindOf(own)]).toEqual(['membership-change-stopped', undefined])
   })
 
-  it('that its page was told of comes too late where the register had done it, which stays noted', async () => {
+  it('that its page was shown comes too late where the register had done it, which stays noted', async () => {
     await world.setRegister('answer-lost')
     const id = await changes.ask({ ...newContact, city: 'Redanby' } as typeof newContact)
     await changes.becomes(id, { attempts: 1 })
@@ -189,7 +189,7 @@ describe('taking a change back', () => {
   })
 })
 
-it('the change of somebody who is no member any more is stopped, and the register not asked', async () => {
+it('the change of a person who is no member any more is stopped, and the register not asked', async () => {
   const nobody = union.people.find(({ memberKinds }) => memberKinds.includes('non_member'))!
   const theirs = membershipChangesOf(env, world, nobody.ref)
   const id = await theirs.ask()
@@ -214,7 +214,7 @@ it('a second change of the same thing is taken only when the first is over', asy
   await membershipChanges.step(other, { state: 'cancelled' }, { now: Date.now() })
 })
 
-it('a change that nobody follows is taken up again from what is stored', async () => {
+it('a change that no process follows is taken up again from what is stored', async () => {
   await world.setRegister('down')
   const id = await changes.ask()
   await changes.becomes(id, { attempts: 1 })

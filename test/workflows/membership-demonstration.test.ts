@@ -22,7 +22,7 @@ afterAll(async () => {
   await env.teardown()
 })
 
-test('the applicant who waits becomes a member once the register’s office has looked at them', async () => {
+test('the applicant who waits becomes a member once the register’s office has checked them', async () => {
   const { stores, sealing, dynamo } = world.deps
   const [now, opening] = [await env.currentTimeMs(), stockholmInstant('2027-01-20', '09:00')]
   await writeClockOffset(dynamo, opening - now)

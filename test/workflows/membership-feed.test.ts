@@ -85,7 +85,7 @@ describe('what the office changes in the register', () => {
     expect((await inClub(club, ref))?.protected).toBeUndefined()
   })
 
-  it('is as what somebody is a member, from its day, with the entry that says so', async () => {
+  it('is of the kind of a member, from its day, with the entry that says so', async () => {
     const { ref } = aMember()
     await office({ person: ref, held: { kind: 'retired', from: today() } })
     const { periods } = await stores().memberships.of(ref)
@@ -93,7 +93,7 @@ describe('what the office changes in the register', () => {
     expect(await stores().people.person(ref)).toMatchObject({ memberKinds: ['retired'] })
   })
 
-  it('moves somebody to the club of another workplace', async () => {
+  it('moves a member to the club of another workplace', async () => {
     const { ref, employments } = aMember()
     const [job] = employments
     const other = union.clubs.find(({ id }) => id !== job!.clubId)!
@@ -104,7 +104,7 @@ describe('what the office changes in the register', () => {
     expect(held.at(-1)).toMatchObject({ employer: other.employer, clubId: other.id, from: today() })
   })
 
-  it('ends a membership: no club, no kind, its open changes stopped and told', async () => {
+  it('ends a membership: no club, no kind, its open changes stopped, each with a letter', async () => {
     const { ref, employments } = aMember()
     const changes = membershipChangesOf(env, world, ref)
     const later = addDays(stockholmDate(await env.currentTimeMs()), 40)
@@ -119,7 +119,7 @@ describe('what the office changes in the register', () => {
     expect(world.started.some((process) => process.includes(id))).toBe(true)
   })
 
-  it('of a death ends sessions and letters, and tells nobody of stopped changes', async () => {
+  it('of a death ends sessions and letters, and notifies no one of stopped changes', async () => {
     const { ref } = aMember()
     const now = Date.now()
     const session = { who: ref, activeRoleId: null, createdAt: now, expiresAt: now + 60_000, idleAt: now + 60_000 }
@@ -130,7 +130,7 @@ describe('what the office changes in the register', () => {
     expect(await livePerson(stores(), ref, null, now)).toBeNull()
   })
 
-  it('is passed over for somebody whom the portal does not know', async () => {
+  it('is passed over for a person whom the portal does not know', async () => {
     const stranger = { ...union.people[0]!, ref: '01JZZZZZZZZZZZZZZZZZZZZZZZ', personalNumber: '191001012388' }
     world.registerFile.data.people.push(stranger)
     expect(await office({ person: stranger.ref, protected: true })).toMatchObject({ entries: 1, halted: null })
@@ -200,7 +200,7 @@ it('a register that is down halts the reading, which goes on from there', async 
   expect(await contactOf(ref)).toMatchObject({ city: 'Väntby' })
 })
 
-it('a chairman who leaves the club by the register leaves the mandate, which the register is told', async () => {
+it('a chairman who leaves the club by the register leaves the mandate, which is submitted to the register', async () => {
   const ref = person('chairman')
   await office({ person: ref, employments: [] })
   const mandates = await stores().people.assignmentsOf(ref, 'as-stored')

@@ -32,7 +32,7 @@ const evidenceOf = (id: string) =>
   Promise.all([fileKeys.evidence(id), fileKeys.pendingEvidence(id)].map((file) => world.deps.files.find(file)))
 
 describe('leaving that its member has signed', () => {
-  it('becomes a change, keeps the evidence, starts the change’s process and tells the last day', async () => {
+  it('becomes a change, stores the evidence, starts the change’s process and confirms the last day', async () => {
     const { ref, personalNumber } = await leavings.aMember()
     const leaving = await leavings.begin(ref)
     expect(await leavings.change(leaving)).toBeNull()
@@ -75,8 +75,8 @@ describe('leaving that its member has signed', () => {
   })
 })
 
-describe('leaving that nobody has signed', () => {
-  it('is an id mismatch when somebody else signs, and changes nothing', async () => {
+describe('leaving that no one has signed', () => {
+  it('is an id mismatch when another person signs, and changes nothing', async () => {
     const { ref } = await leavings.aMember()
     const leaving = await leavings.begin(ref)
     await leavings.sign(leaving, aNumber().replace('-', ''))
@@ -138,7 +138,7 @@ describe('a signature that comes too late', () => {
 })
 
 describe('a process that is gone', () => {
-  it('is started again for a notice whose signature is waited for, and then says that nobody signed', async () => {
+  it('is started again for a notice whose signature is waited for, and then says that no one signed', async () => {
     const { ref } = await leavings.aMember()
     const leaving = await leavings.begin(ref)
     await leavings.handle(leaving).terminate('killed')

@@ -22,7 +22,7 @@ export const createMembershipStates = async () => {
     itIs: async (day: string, time = '09:00') =>
       writeClockOffset(world.deps.dynamo, stockholmInstant(day, time) - (await env.currentTimeMs())),
     scan: (given?: { later: number }) => nudgeOverdue(env, world, given),
-    /** A new member of a kind, employed as somebody whom no test changes. */
+    /** A new member of a kind, employed as a person whom no test changes. */
     aMember: async (kind: ApplicantKind) => {
       const member = await aNewMember(kind)
       return { ...member, changes: membershipChangesOf(env, world, member.ref) }

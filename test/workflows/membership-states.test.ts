@@ -25,7 +25,7 @@ afterAll(() => states.close())
 const from = (kind: 'got-a-job' | 'became-unemployed' | 'retired', day: string): WantedChange => ({ kind, from: day })
 
 describe('a change for a day ahead', () => {
-  it('can be closed by an operator until its day: it never comes to hold, and its member is told once', async () => {
+  it('can be closed by an operator until its day: it never comes to hold, and its member is notified once', async () => {
     await itIs('2027-01-20')
     const { changes, kindOn } = await aMember('employed')
     const id = await changes.ask(from('retired', '2027-02-25'))
@@ -169,7 +169,7 @@ describe('a change for a day ahead', () => {
     await world.setRegister('answer-lost')
     await scan()
     await changes.becomes(id, { state: 'planned', attempts: 1 })
-    // What the register tells everybody of its changes comes before the next attempt.
+    // The register's own report of the change, by its feed, comes before the next attempt.
     await put({ kind: 'retired', from: '2027-02-15' })
     await world.setRegister('none')
     await changes.retry(id)
@@ -206,7 +206,7 @@ describe('a change for today or a day that has passed', () => {
   })
 })
 
-it('a planned change of what somebody is leaves no room for another, but for one of their address', async () => {
+it('a planned change of what a member is leaves no room for another, but for one of their address', async () => {
   await itIs('2027-01-20')
   const { ref, changes } = await aMember('employed')
   const id = await changes.ask(from('became-unemployed', '2027-02-20'))

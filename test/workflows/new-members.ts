@@ -9,7 +9,7 @@ import { personItems } from '#shared/platform/stores/people/people-store.ts'
 import { union } from './register.ts'
 import type { StoreAndRegister } from './store-and-register.ts'
 
-/** Makes members, each employed as somebody whom no test changes. */
+/** Makes members, each employed as a person whom no test changes. */
 export const newMembers = ({ deps, registerFile }: Pick<StoreAndRegister, 'deps' | 'registerFile'>) => {
   const people = union.people.filter(
     ({ memberKinds, employments }) => memberKinds.length === 0 && employments.length > 0,

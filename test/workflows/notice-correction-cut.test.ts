@@ -32,7 +32,7 @@ const movedMeeting = async (sendId: string) => {
 const correctionsIn = async (meeting: Meeting) =>
   (await meeting.history()).filter((what) => what === 'notice-corrected').length
 
-it('sends one correction when two officers send it at once, and tells the other that it is being sent', async () => {
+it('sends one correction when two officers send it at once, and answers the other that it is being sent', async () => {
   const meeting = await movedMeeting('two-at-once')
   const codes = await Promise.all(
     ['one', 'other'].map((which) =>

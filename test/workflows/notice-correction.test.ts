@@ -55,7 +55,7 @@ describe('a changed notice', () => {
     expect((await meeting.command('correctNotice', {})).earlierNotices).toHaveLength(2)
   })
 
-  it('is refused to whoever may not edit, and after the step at which it belongs', async () => {
+  it('is refused to who may not edit, and after the step at which it belongs', async () => {
     const meeting = await announcedMeeting(world, 'not-yours')
     await moved(meeting)
     const outsider = { by: person('member'), may: ['meeting.read'] as const }
@@ -65,7 +65,7 @@ describe('a changed notice', () => {
     expect(await refusalOf(held.command('correctNotice', {}))).toBe('wrong-step')
   })
 
-  it('leaves the figures of the notice before it growing with what the mail service tells', async () => {
+  it('leaves the figures of the notice before it growing with what the mail service reports', async () => {
     const meeting = await announcedMeeting(world, 'counted')
     await moved(meeting)
     await meeting.command('correctNotice', {}, { commandId: 'counted-anew' })

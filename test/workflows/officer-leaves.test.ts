@@ -68,7 +68,7 @@ describe('making the protocol anew', () => {
 })
 
 describe('a protocol whose text lacks a §', () => {
-  /** As if somebody had got round the save. */
+  /** As if an editor had got round the save. */
   const spoil = async (meeting: Meeting) => {
     const { version = 0 } = (await meeting.summary())?.protocol ?? {}
     const stored = await world.deps.stores.meetings.readProtocolVersion(meeting.key, version)
@@ -88,7 +88,7 @@ describe('a protocol whose text lacks a §', () => {
     await spoil(meeting)
     expect(await refusalOf(meeting.command('submitMeeting', {}))).toBe('protocol-shape')
   })
-  it('that is kept after a change keeps its facts and says what the meeting’s data says instead', async () => {
+  it('that is preserved after a change keeps its facts and says what the meeting’s data says instead', async () => {
     const meeting = await heldMeeting(world)
     const { secretary: by } = await officers(meeting)
     await meeting.lay('voting-list', { votingMemberCount: 3, presentCount: 3 })
@@ -133,7 +133,7 @@ describe('a signed meeting whose secretary has left the club', () => {
     await meeting.handle.result()
   })
 
-  it('is unlocked by an officer also when it is frozen and nobody has signed', async () => {
+  it('is unlocked by an officer also when it is frozen and no one has signed', async () => {
     const meeting = await heldMeeting(world)
     await sign(world, meeting, 'secretary', `${meeting.id}-unsigned`)
     await world.leave((await officers(meeting)).adjuster, meeting.clubId)

@@ -33,7 +33,7 @@ export const overlapsIn = (world: StoreAndRegister) => {
   const faultsOf = async (...occasions: Occasion[]) =>
     (await Promise.all(occasions.map((occasion) => courses.judged(occasion)))).flatMap(({ faults }) => faults)
 
-  /** Who begins an occasion waits for the seat that somebody else has. */
+  /** The participant who begins an occasion waits for the seat that another has. */
   const waitsFor = async (occasion: Occasion, person: string) => {
     await courses.signsUp(occasion, aPerson())
     await courses.signsUp(occasion, person)
@@ -46,7 +46,7 @@ export const overlapsIn = (world: StoreAndRegister) => {
     const [id] = Object.keys((await courses.judged(occasion)).state?.offers ?? {})
     return Number(id)
   }
-  /** Somebody who is offered a seat in each of two occasions at the same time. */
+  /** A person who is offered a seat in each of two occasions at the same time. */
   const twoOffers = async (differs: Partial<Occasion> = {}) => {
     const [one, other] = await two({ capacity: 1, ...differs })
     const person = aPerson()

@@ -23,7 +23,7 @@ afterAll(async () => {
 })
 
 describe('the evidence of a signature', () => {
-  it('is told to who signed and has the right of access, in words; in a file to take along it is not', async () => {
+  it('is given to who signed and has the right of access, in words; in a file to take along it is not', async () => {
     const { ref, personalNumber } = await leavings.aMember()
     const leaving = await leavings.begin(ref)
     await leavings.sign(leaving, personalNumber)
@@ -51,7 +51,7 @@ describe('the evidence of a signature', () => {
     expect(file).not.toContain(personalNumber)
   })
 
-  it('of somebody else is told to nobody, also where an item of theirs names its order', async () => {
+  it('of another person is given to no one, also where an item of theirs names its order', async () => {
     const [signer, other] = [await leavings.aMember(), await leavings.aMember()]
     const leaving = await leavings.begin(signer.ref)
     await leavings.sign(leaving, signer.personalNumber)

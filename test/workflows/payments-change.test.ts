@@ -59,7 +59,7 @@ describe('another way to pay', () => {
     return { kind: send?.kind, recipients: send?.recipients, text: JSON.stringify(written) }
   }
 
-  it('waits while the register is down, is told once it answers, and is confirmed by a letter without the account', async () => {
+  it('waits while the register is down, is submitted once it answers, and is confirmed by a letter without the account', async () => {
     await world.setRegister('down')
     const id = await ask()
     await changes.becomes(id, { state: 'waiting', cause: 'register-unavailable', attempts: 1 })
@@ -98,7 +98,7 @@ describe('another way to pay', () => {
     expect(text).not.toContain('12340000')
   })
 
-  it('is taken back before it is told, and then is no way to pay, also where its request arrives late', async () => {
+  it('is taken back before it is submitted, and then is no way to pay, also where its request arrives late', async () => {
     const before = [...world.registerFile.data.paymentChanges]
     await world.setRegister('down')
     const id = await ask()
@@ -114,7 +114,7 @@ describe('another way to pay', () => {
   })
 })
 
-it('is noted once and told once to its member, whenever its worker dies', async () => {
+it('is noted once and notified once to its member, whenever its worker dies', async () => {
   const world = await createStoreAndRegister()
   await writeClockOffset(world.deps.dynamo, 0)
   const aMember = newMembers(world)

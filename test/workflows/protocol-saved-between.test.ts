@@ -40,7 +40,7 @@ it('a protocol that is generated names the secretary who was saved in between', 
   expect(summary?.protocol.basedOn).toBe(summary?.contentVersion)
 })
 
-it('a protocol is not made anew by somebody who is no longer its secretary when it is written', async () => {
+it('a protocol is not made anew by a person who is no longer its secretary when it is written', async () => {
   const meeting = await heldMeeting(world)
   const { secretary } = await officersOf(meeting)
   await savedBetween(meeting)

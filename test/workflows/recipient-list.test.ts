@@ -15,7 +15,7 @@ afterAll(async () => {
   await env?.teardown()
 })
 
-it('lists whom a mailing of the union goes to, and after a day nothing of a list that nobody has confirmed is left', async () => {
+it('lists whom a mailing of the union goes to, and after a day nothing of a list that no one has confirmed is left', async () => {
   const { mail, recipientLists } = world.deps.stores
   const mailing = await aUnionMailing(world, 'club-001')
   const { handle } = await beginList(env, world, mailing)

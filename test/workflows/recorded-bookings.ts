@@ -9,7 +9,7 @@ import { aCompanyThatMeets } from '../builders/business-meetings.ts'
 import { person, type World } from './meeting-world.ts'
 import type { Scenes } from './recorded-meetings.ts'
 
-/** Meetings that a student has booked: one that is told of, reminded of and begins, and one that is cancelled. */
+/** Meetings that a student has booked: one that is confirmed, reminded of and begins, and one that is cancelled. */
 export const bookingScenes = (env: TestWorkflowEnvironment, world: World): Scenes => {
   const { companies, heldSeats, mail, meetingBookings } = world.deps.stores
   const student = person('student')

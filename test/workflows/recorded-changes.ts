@@ -79,7 +79,7 @@ const leavingScenes = (env: TestWorkflowEnvironment, world: World): Scenes => ({
   },
 })
 
-/** Somebody's request for their own data: not made at first, made, and gone after its days. */
+/** A person's request for their own data: not made at first, made, and gone after its days. */
 const dataRequestScenes = (env: TestWorkflowEnvironment, world: World): Scenes => ({
   'data-request': async () => {
     const requests = dataRequestsOf(env, world)

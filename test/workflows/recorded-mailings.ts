@@ -44,7 +44,7 @@ export const beginList = async (env: TestWorkflowEnvironment, { deps }: World, m
   return { id, handle }
 }
 
-/** A club's mailing to a few of its members, and the list of one of the union that nobody confirms. */
+/** A club's mailing to a few of its members, and the list of one of the union that no one confirms. */
 export const mailingScenes = (env: TestWorkflowEnvironment, world: World): Scenes => ({
   'bulk-mail': async () => {
     const [by = '', ...members] = plainMembers('club-001')

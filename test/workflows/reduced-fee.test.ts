@@ -51,7 +51,7 @@ describe('a reduced fee', () => {
     expect(inRegister()).toEqual({ from: '2027-02-01', until: '2027-02-28' })
   })
 
-  it('is stopped on its day for somebody who has retired since, and never came to hold', async () => {
+  it('is stopped on its day for a member who has retired since, and never came to hold', async () => {
     await states.itIs('2027-01-20')
     const { ref, changes, put } = await states.aMember('employed')
     const id = await changes.ask(leave('2027-02-01', '2027-05-31'))

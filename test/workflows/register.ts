@@ -36,7 +36,7 @@ export const startRegister = async () => {
     url,
     file,
     control,
-    /** The union's office changes somebody without the portal. */
+    /** The union's office changes a person without the portal. */
     officeChanges: (change: OfficeChange) => control('/people', change),
     /** The register no longer has the person in the club. */
     leave: (who: string, clubId: string) => control('/leave', { person: who, clubId }),

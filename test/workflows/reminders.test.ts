@@ -112,7 +112,7 @@ describe('the day’s reminders', () => {
     expect(mails).toHaveLength(clubIds.length - 1)
   })
 
-  it('tell an extended club that it is overdue only when its own deadline has passed', async () => {
+  it('say to an extended club that it is overdue only when its own deadline has passed', async () => {
     const meeting = await world.aMeeting('2027-01-20')
     await meeting.begin()
     await meeting.command('extendDeadline', { dueAt: endOfDay(`${meeting.year}-03-31`), reason: 'Sjukdom' })
@@ -213,7 +213,7 @@ describe('a claim', () => {
     expect(await world.deps.stores.mail.readRecipients(sendId)).toEqual([memberOf(club)])
   })
 
-  it('of a club in which nobody can be reached fails with its cause', async () => {
+  it('of a club in which no one can be reached fails with its cause', async () => {
     const club = clubIds[0] ?? ''
     await world.deps.dynamo.client.send(
       new UpdateCommand({

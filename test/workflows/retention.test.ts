@@ -33,7 +33,7 @@ afterAll(async () => {
   await env.teardown()
 })
 
-/** Left on the last day of 2025: kept until the last day of 2026. */
+/** Left on the last day of 2025: retained until the last day of 2026. */
 const leaver = (letter: string): Planted => ({
   ref: ref(letter),
   other: ref('Z'),
@@ -68,8 +68,8 @@ const retain = (workflow = 'retention') =>
   env.client.workflow.execute(workflow, { workflowId: `${workflow}-${(runs += 1)}`, taskQueue: 'mandat-test' })
 const latest = async () => (await world.deps.stores.retentionRuns.latest(1))[0] as RetentionRun
 
-describe('the daily look for what is kept too long', () => {
-  test('erases somebody the day after the last one, and not before; a trial the same day says so and removes nothing', async () => {
+describe('the daily scan for what is retained too long', () => {
+  test('erases a person the day after the last one, and not before; a trial the same day says so and removes nothing', async () => {
     const planted = leaver('E')
     await plant(planted)
     await itIs('2026-12-31', '23:30')
@@ -118,7 +118,7 @@ describe('the daily look for what is kept too long', () => {
 })
 
 describe('who waits', () => {
-  test('has an invoice at the register that is not paid: nobody is erased until it is, and operators see that one waits', async () => {
+  test('has an invoice at the register that is not paid: no one is erased until it is, and operators see that one waits', async () => {
     const planted = leaver('B')
     await plant(planted)
     const { data } = world.registerFile

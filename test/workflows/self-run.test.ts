@@ -59,7 +59,7 @@ describe('switching the type', () => {
     expect(await refusalOf(uploaded.command('switchType', { type: 'guided' }))).toBe('type-fixed')
   })
 
-  it('waits while somebody else holds the meeting', async () => {
+  it('waits while another editor holds the meeting', async () => {
     const meeting = await world.aMeeting('2027-01-20')
     await meeting.begin()
     await world.deps.stores.meetings.takeLock(
@@ -100,7 +100,7 @@ describe('a self-run meeting', () => {
     expect(await refusalOf(meeting.command('advance', { to: 'protocol', proceed: false }))).toBe('unhandled-warnings')
   })
 
-  it('registers nobody before the end that the club states', async () => {
+  it('registers no one before the end that the club states', async () => {
     const meeting = await world.aMeeting('2027-02-12', '19:59')
     await meeting.begin('self-run')
     await meeting.lay('time-and-place', {

@@ -10,7 +10,7 @@ let env: TestWorkflowEnvironment
 let world: World
 beforeAll(async () => {
   env = await createTimeSkippingEnvironment()
-  // It tells the engine which search attributes there are.
+  // It adds the search attributes to the engine.
   world = await createWorld(env)
 })
 afterAll(async () => {

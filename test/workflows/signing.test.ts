@@ -33,7 +33,7 @@ const secretaryStarts = async (meeting: Meeting, commandId: string) =>
 const openIn = async (meeting: Meeting) => (await meeting.summary())?.protocol.signing?.map(({ order }) => order)
 const last = async (meeting: Meeting) => (await meeting.history()).at(-1)
 
-it('nobody gives the first signature of a protocol that could not be submitted, and it can still be changed', async () => {
+it('no one gives the first signature of a protocol that could not be submitted, and it can still be changed', async () => {
   const meeting = await heldMeeting(world)
   await meeting.lay('audit-report', { decision: 'granted' })
   await meeting.command('generateProtocol', {})
@@ -59,7 +59,7 @@ describe('one order for each signatory', () => {
     expect(await openIn(meeting)).toEqual([])
   })
 
-  it('of many starts at once one is ordered, and the others are told that a signing is in progress', async () => {
+  it('of many starts at once one is ordered, and the others are refused because a signing is in progress', async () => {
     const meeting = await heldMeeting(world)
     const ordered = vi.spyOn(world.deps.electronicId, 'sign')
     const ids = Array.from({ length: 8 }, (_, index) => `${meeting.id}-at-once-${index}`)
@@ -134,7 +134,7 @@ describe('an order that is not made', () => {
     expect(await meeting.summary()).toMatchObject({ frozen: false, protocol: { signing: [] } })
   })
 
-  it('because nobody waits for it any more frees the meeting', async () => {
+  it('because no one waits for it any more frees the meeting', async () => {
     const meeting = await heldMeeting(world)
     const order = `${meeting.id}-late`
     await asked(world, order, Date.now() - 120_000)
@@ -143,7 +143,7 @@ describe('an order that is not made', () => {
   })
 })
 
-it('no history of a signing holds a secret of the order, the session or the address of whoever signs', async () => {
+it('no history of a signing holds a secret of the order, the session or the address of the signer', async () => {
   const meeting = await heldMeeting(world)
   const order = `${meeting.id}-history`
   await (await sign(world, meeting, 'secretary', order)).report()

@@ -99,7 +99,7 @@ it('is still overdue when it was, and waits for the deadline that an operator ha
   expect((await meeting.history()).filter((what) => what === 'overdue')).toHaveLength(1)
 })
 
-it('takes an operator’s word to try the register again, and nobody else’s who may not submit', async () => {
+it('takes an operator’s word to try the register again, and no one else’s who may not submit', async () => {
   const meeting = await heldMeeting(world)
   await signedByAll(world, meeting)
   packaged(world, meeting)

@@ -2,7 +2,7 @@ import type { TestWorkflowEnvironment } from '@temporalio/testing'
 import { snapshotOf } from '#functions/operator/restart-process.ts'
 import type { Meeting, World } from './meeting-world.ts'
 
-/** Somebody ends the process at the engine. */
+/** An operator ends the process at the engine. */
 export const terminated = async ({ handle }: Meeting): Promise<void> => {
   await handle.terminate('by hand')
 }

@@ -66,7 +66,7 @@ describe('a step', () => {
     expect(await callsOf(() => step(meeting, 'annual-meeting'))).toBe(2)
   })
 
-  it('looks at what was saved since the step before', async () => {
+  it('reads what was saved since the step before', async () => {
     const meeting = await heldMeeting(world)
     await step(meeting, 'annual-meeting')
     expect(await unhandled(meeting)).not.toContain('annual-report')
@@ -87,7 +87,7 @@ describe('a step', () => {
 })
 
 describe('a command whose sender has just seen what the process knows', () => {
-  /** The sender's look at the meeting, as a function has it when it works out rights. */
+  /** The revision that the sender has read, as a function has it when it works out rights. */
   const seen = async ({ key }: Meeting) => ({
     seen: (await world.deps.stores.meetings.readSummary(key))?.revision ?? 0,
   })
@@ -118,7 +118,7 @@ describe('a command whose sender has just seen what the process knows', () => {
     )
   })
 
-  it('is refused when somebody has taken the lock since', async () => {
+  it('is refused when another editor has taken the lock since', async () => {
     const meeting = await heldMeeting(world)
     await step(meeting, 'annual-meeting')
     const look = await seen(meeting)
@@ -145,7 +145,7 @@ describe('a command whose sender has just seen what the process knows', () => {
     expect(await refusalOf(go(meeting, 'register-assignments', look))).toBe('locked')
   })
 
-  it('counts once of two with one look, and the later one by what the earlier one left', async () => {
+  it('counts once of two that saw the same, and the later one by what the earlier one left', async () => {
     const meeting = await heldMeeting(world)
     await step(meeting, 'annual-meeting')
     const look = await seen(meeting)

@@ -49,7 +49,7 @@ describe('the submission', () => {
     await meeting.handle.result()
   })
 
-  it('is brought to the register after a pause, at once when somebody asks for it, and ends no timer before its answer', async () => {
+  it('is brought to the register after a pause, at once when an officer asks for it, and ends no timer before its answer', async () => {
     const meeting = await signedMeeting(world)
     packaged(world, meeting)
     const pauses = async () => {

@@ -65,7 +65,7 @@ const chooses = async (meeting: Meeting, secretary: string) => {
   await stores.meetings.saveItem(meeting.key, writer, { item, version: item.version, ...effectsOf(item) })
 }
 
-it('tells a secretary who is chosen by a save after an unlock, once, and not the one who was replaced', async () => {
+it('notifies a secretary who is chosen by a save after an unlock, once, and not the one who was replaced', async () => {
   const meeting = await heldMeeting(world)
   await scenes.isCarriedOut(meeting)
   const { secretary, adjuster } = await officersOf(meeting)
@@ -113,7 +113,7 @@ it('sends a letter that a step back stopped when the meeting comes back to the p
   const { secretary, adjuster } = await officersOf(meeting)
   const { start } = world.deps.engine
   let late: (() => Promise<void>) | null = null
-  // The letter waits for the mail service while somebody goes back.
+  // The letter waits for the mail service while an officer goes back.
   world.deps.engine.start = (process) => {
     if (!process.id.startsWith('mail/sign-as-adjuster')) return start(process)
     late = () => start(process)

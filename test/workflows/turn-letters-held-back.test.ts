@@ -21,18 +21,18 @@ afterAll(async () => {
 })
 
 const fee = { currentFee: 15, changed: false }
-/** Elects nobody who is an officer of the meeting. */
+/** Elects no one who is an officer of the meeting. */
 const withAnotherAuditor = ([, , , , { ref: auditor = '' } = {}]: readonly { ref?: string }[]) => {
   const post = { id: 'p1', type: 'auditor', seats: 1, termYears: 1, holders: [], method: 'acclamation', rounds: [] }
   return { elections: { posts: [{ ...post, nominees: [auditor] }] } }
 }
 const withoutFee = { 'club-fee': { changed: null } }
 
-it('tells the secretary only once the meeting lacks nothing that others have to mend', async () => {
+it('notifies the secretary only once the meeting lacks nothing that others have to mend', async () => {
   const meeting = await heldMeeting(world, { items: () => withoutFee, registers: false })
   const held = () => world.deps.stores.meetings.openEffects(meeting.key)
   await vi.waitFor(async () => expect(await held()).toMatchObject([{ effects: [{ kind: 'tell-turn' }] }]), waiting)
-  // Nobody is troubled while it waits.
+  // No one is troubled while it waits.
   expect(await scenes.resumeOpenEffects()).toMatchObject({ told: 0, carriedOut: 0 })
   expect(await scenes.told(meeting)).toEqual([])
   await meeting.lay('club-fee', fee)
@@ -45,7 +45,7 @@ it('tells the secretary only once the meeting lacks nothing that others have to 
   expect(await scenes.told(meeting)).toEqual([one('sign-as-secretary', secretary)])
 })
 
-it('tells the secretary of a meeting that was mended without a command, when it is looked at again', async () => {
+it('notifies the secretary of a meeting that was mended without a command, at the next scan', async () => {
   const meeting = await heldMeeting(world, { items: () => withoutFee })
   await effectsOf(world.deps).carryOutEffects(meeting.clubId, meeting.year)
   expect(await scenes.told(meeting)).toEqual([])
@@ -58,7 +58,7 @@ it('tells the secretary of a meeting that was mended without a command, when it 
   await scenes.isCarriedOut(meeting)
 })
 
-it('waits no longer than the deadline, and tells it when that is extended and the meeting mended', async () => {
+it('waits no longer than the deadline, and notifies when that is extended and the meeting mended', async () => {
   const meeting = await heldMeeting(world, { items: () => withoutFee })
   const { dueAt = 0 } = (await meeting.summary()) ?? {}
   await meeting.moveTo(dueAt + 60_000)
@@ -72,7 +72,7 @@ it('waits no longer than the deadline, and tells it when that is extended and th
   expect((await scenes.told(meeting)).map((line) => line.split(' ')[0])).toEqual(['sign-as-secretary'])
 })
 
-it('tells the secretary of the new round once there is another adjuster in place of the one who has left', async () => {
+it('notifies the secretary of the new round once there is another adjuster in place of the one who has left', async () => {
   const meeting = await heldMeeting(world, { items: withAnotherAuditor })
   await scenes.isCarriedOut(meeting)
   const { secretary, adjuster } = await officersOf(meeting)

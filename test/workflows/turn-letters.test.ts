@@ -32,7 +32,7 @@ afterAll(async () => {
   await env.teardown()
 })
 
-it('tells the secretary once the protocol can be signed, also when its text is made anew', async () => {
+it('notifies the secretary once the protocol can be signed, also when its text is made anew', async () => {
   const meeting = await heldMeeting(world)
   await scenes.isCarriedOut(meeting)
   const { secretary } = await officersOf(meeting)
@@ -42,14 +42,14 @@ it('tells the secretary once the protocol can be signed, also when its text is m
   expect((await scenes.told(meeting)).map((line) => line.split(' ×')[0])).toEqual([`sign-as-secretary ${secretary}`])
 })
 
-it('tells each adjuster when the secretary has signed, then those who may submit, and at the end officers and members', async () => {
+it('notifies each adjuster when the secretary has signed, then those who may submit, and at the end officers and members', async () => {
   const meeting = await heldMeeting(world)
   packaged(world, meeting)
   await scenes.isCarriedOut(meeting)
   const { secretary, adjuster } = await officersOf(meeting)
   const report = await scenes.signs(meeting, 'secretary', `${meeting.id}-one`)
   expect(await scenes.told(meeting)).toEqual([one('sign-as-adjuster', adjuster), one('sign-as-secretary', secretary)])
-  // The same signature reported twice tells nobody again.
+  // The same signature reported twice notifies no one again.
   await report()
   await scenes.signs(meeting, 'adjuster', `${meeting.id}-two`)
   expect((await scenes.told(meeting))[0]).toMatch(/^ready-to-submit .* ×1$/)
@@ -74,7 +74,7 @@ it('tells each adjuster when the secretary has signed, then those who may submit
   expect((await scenes.told(meeting)).every((line) => line.endsWith('×1'))).toBe(true)
 })
 
-it('tells adjusters again in the round after an unlock, and nobody of the round that has ended', async () => {
+it('notifies adjusters again in the round after an unlock, and no one of the round that has ended', async () => {
   const meeting = await heldMeeting(world)
   await scenes.isCarriedOut(meeting)
   const { secretary, adjuster } = await officersOf(meeting)
@@ -89,7 +89,7 @@ it('tells adjusters again in the round after an unlock, and nobody of the round 
   ])
 })
 
-it('tells only of the present turn when the worker was killed between a transition and its letters', async () => {
+it('notifies only of the present turn when the worker was killed between a transition and its letters', async () => {
   const meeting = await heldMeeting(world)
   await scenes.isCarriedOut(meeting)
   const { secretary, adjuster } = await officersOf(meeting)
@@ -115,7 +115,7 @@ it('tells only of the present turn when the worker was killed between a transiti
   ])
 })
 
-it('tells nobody that they may submit after the deadline, and does so when an operator extends it', async () => {
+it('notifies no one that they may submit after the deadline, and does so when an operator extends it', async () => {
   const meeting = await heldMeeting(world)
   const { dueAt = 0 } = (await meeting.summary()) ?? {}
   await meeting.moveTo(dueAt + 60_000)
@@ -128,7 +128,7 @@ it('tells nobody that they may submit after the deadline, and does so when an op
   expect(await ready()).toHaveLength(1)
 })
 
-it('tells officers and members of a self-run meeting that it is submitted', async () => {
+it('notifies officers and members of a self-run meeting that it is submitted', async () => {
   const meeting = await selfRunMeeting(world)
   await layUploadedProtocol(world, meeting)
   packaged(world, meeting)
@@ -138,7 +138,7 @@ it('tells officers and members of a self-run meeting that it is submitted', asyn
   expect((await scenes.told(meeting)).map((line) => line.split(' ')[0])).toEqual(['protocol-final', 'submitted'])
 })
 
-it('reminds whose turn it is because an officer asks, once a day for each, and nobody when none is awaited', async () => {
+it('reminds whose turn it is because an officer asks, once a day for each, and no one when none is awaited', async () => {
   const meeting = await heldMeeting(world)
   await scenes.isCarriedOut(meeting)
   const { secretary, adjuster } = await officersOf(meeting)
@@ -166,7 +166,7 @@ it('reminds whose turn it is because an officer asks, once a day for each, and n
   expect(await refusalOf(meeting.command('remindSignatories', {}, { may: [] }))).toBe('unauthorized')
 })
 
-it('does not tell a signatory who has left the club', async () => {
+it('does not notify a signatory who has left the club', async () => {
   const meeting = await heldMeeting(world)
   await scenes.isCarriedOut(meeting)
   const { adjuster } = await officersOf(meeting)
@@ -179,7 +179,7 @@ it('does not tell a signatory who has left the club', async () => {
   expect(await refusalOf(meeting.command('remindSignatories', {}))).toBe('officer-not-in-club')
 })
 
-it('reminds nobody of their own signature', async () => {
+it('reminds no one of their own signature', async () => {
   const meeting = await heldMeeting(world)
   await scenes.isCarriedOut(meeting)
   const { secretary } = await officersOf(meeting)

@@ -44,7 +44,7 @@ export const turnScenes = (env: TestWorkflowEnvironment, world: World) => {
     started,
     told,
     isCarriedOut,
-    /** Somebody signs, and whoever is next has been told. */
+    /** A signatory signs, and the next one has been notified. */
     signs: async (meeting: Meeting, role: 'secretary' | 'adjuster', order: string) => {
       const { report } = await sign(world, meeting, role, order)
       await report()

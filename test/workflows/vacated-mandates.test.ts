@@ -144,7 +144,7 @@ describe('the letter about a vacated mandate', () => {
     expect(other?.text).toContain('/mitt-uppdrag/kontakta-forbundet')
   })
 
-  it('goes to the rest of the board, and to the union from there, where nobody is left who can register', async () => {
+  it('goes to the rest of the board, and to the union from there, where no one is left who can register', async () => {
     const { stores } = world.deps
     const member = await elected('chairman')
     const { ref, clubId } = member
@@ -163,7 +163,7 @@ describe('the letter about a vacated mandate', () => {
     for (const each of others) await put(assignmentItem(each))
   })
 
-  it('tells of a renewed mandate once, until the day that it really ended, and the register of both', async () => {
+  it('names a renewed mandate once, until the day that it really ended, and ends both at the register', async () => {
     const { ref, clubId, mandate } = await elected('auditor')
     const { people } = world.deps.stores
     const anew = { id: ulid(), clubId, person: ref, type: 'auditor' as const, from: '2027-03-01', until: '2028-02-29' }
@@ -178,7 +178,7 @@ describe('the letter about a vacated mandate', () => {
     expect(letter?.text).toContain(`/mitt-uppdrag/uppdrag/${mandate}/eftertradare`)
   })
 
-  it('leads to the successor of whoever left before they began, also in a post for one', async () => {
+  it('leads to the successor of a member who left before they began, also in a post for one', async () => {
     const { ref, clubId } = await elected('auditor')
     const { people } = world.deps.stores
     const chairs = (await people.clubPeople(clubId))!.assignments.find(
@@ -206,7 +206,7 @@ describe('the letter about a vacated mandate', () => {
     expect(letter?.text).not.toContain('Ledamot')
   })
 
-  it('is not sent any more once somebody follows, or to who has left the board meanwhile', async () => {
+  it('is not sent any more once a successor follows, or to who has left the board meanwhile', async () => {
     const { clubId, mandate, start } = await left()
     await carryOut(start)
     const [officer] = await officersOf(clubId)
@@ -220,7 +220,7 @@ describe('the letter about a vacated mandate', () => {
     expect(await letterTo(clubId, start.id, officer!)).toBeNull()
   })
 
-  it('names nobody with a protected identity', async () => {
+  it('names no one with a protected identity', async () => {
     const { clubId, start } = await left()
     const { stores } = world.deps
     const known = (await stores.people.person(start.person)) as Person
