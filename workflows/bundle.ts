@@ -26,7 +26,7 @@ const fingerprint = () => {
 }
 
 /**
- * The bundle that was built with this worker, otherwise one made now. That one is kept as long as the sources stay
+ * The bundle that was built with this worker, otherwise one made now. That one is cached as long as the sources stay
  * as they are: a worker that was killed is back without waiting for the bundler.
  */
 export const loadWorkflows = async (): Promise<{ code: string }> => {

@@ -85,7 +85,7 @@ describe('what the office changes in the register', () => {
     expect((await inClub(club, ref))?.protected).toBeUndefined()
   })
 
-  it('is of the kind of a member, from its day, with the entry that says so', async () => {
+  it('is the kind of a member, from its day, with the entry that says so', async () => {
     const { ref } = aMember()
     await office({ person: ref, held: { kind: 'retired', from: today() } })
     const { periods } = await stores().memberships.of(ref)

@@ -20,7 +20,7 @@ export const deliveryOf = (meeting: MeetingRecord) => {
     waits: (ms: number): void => {
       pause = ms
     },
-    /** Somebody asks for it: neither its pause nor the one between two attempts is waited for. */
+    /** An officer asks for it: neither its pause nor the one between two attempts is waited for. */
     tryAtOnce: (): void => underWay?.cancel(),
     /** Until the register has it. */
     carryOut: async (note: Note): Promise<void> => {

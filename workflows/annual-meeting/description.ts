@@ -17,7 +17,7 @@ const sync: Record<MeetingSummary['sync']['state'], string> = {
   done: 'The register has it.',
 }
 
-/** What an operator reads about a process in the engine's own pages. Names nobody. */
+/** What an operator reads about a process in the engine's own pages. Names no one. */
 export const describeMeeting = ({ step, protocol, sync: { state }, dueAt }: MeetingSummary): string =>
   [
     steps[step],

@@ -17,7 +17,7 @@ describe('a command is decided first by what the process knows of its meeting', 
     expect(isDecidedByWhatIsKnown(false, { seen: 7 })).toBe(true)
     expect(isDecidedByWhatIsKnown(false, { seen: 8 })).toBe(false)
   })
-  it('where the meeting is frozen and the write asks who gives it, though they have not looked', () => {
+  it('where the meeting is frozen and the write asks who gives it, though they have not read it', () => {
     expect(isDecidedByWhatIsKnown(true, { editor })).toBe(true)
     expect(isDecidedByWhatIsKnown(false, { editor })).toBe(false)
     expect(isDecidedByWhatIsKnown(true, {})).toBe(false)
@@ -27,7 +27,7 @@ describe('a command is decided first by what the process knows of its meeting', 
 
 describe('a command that was done before', () => {
   const again = { commandId: 'one', by: 'A', may: [], offset: 0 }
-  it('is answered to whoever was found to have a right, and to nobody by what a session remembers', () => {
+  it('is answered to an editor who was found to have a right, and to no one by what a session remembers', () => {
     expect(() => record(false).assertMay('advance', again)).not.toThrow()
     expect(() => record(false).assertMay('advance', { ...again, editor })).toThrow('change-role')
   })

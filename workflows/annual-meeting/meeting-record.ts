@@ -13,7 +13,7 @@ export type Transition = {
   commandId: string
   by: string | null
   at: number
-  /** Absent where nobody gave a command: a signature came, time passed. */
+  /** Absent where no one gave a command: a signature came, time passed. */
   command?: CommandName
   /** Where the meeting stands, as far as the process knows and the command's sender has just seen; the write asks whether it still does. */
   known?: KnownSummary
@@ -87,7 +87,7 @@ export class MeetingRecord {
   }
 
   /**
-   * What was done is answered without a write, which could not ask who asks: whoever is an editor by memory alone is not
+   * What was done is answered without a write, which could not ask who asks: an editor by memory alone is not
    * answered (`change-role`).
    * @throws PortalError submitted, frozen, wrong-step, unauthorized, nothing-to-retry, change-role
    */
@@ -117,7 +117,9 @@ export class MeetingRecord {
     }
   }
 
-  /** Whether the meeting most likely stands as it is known here: its sender has seen it so, or nobody can save in it. */
+  /**
+   * Whether the meeting most likely stands as it is known here: its sender has seen it so, or no one can save in it.
+   */
   #isKnown({ seen, editor }: Partial<Given> = {}): boolean {
     return seen === undefined ? editor !== undefined && this.summary?.frozen === true : seen === this.#revision
   }

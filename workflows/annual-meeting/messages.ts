@@ -22,7 +22,10 @@ export type CommandBase = {
   may: readonly RightTo<'meeting'>[]
   offset: number
   /** The stored summary's revision when those rights were worked out. */ seen?: number
-  /** By what the session remembers of the right to edit they were told: the write asks it, and the mandate that it rests on. */
+  /**
+   * The sender's right to edit is only what their session remembers: the write checks it, and the mandate that it
+   * rests on.
+   */
   editor?: { session: string; mandate?: EditorMandate }
 }
 

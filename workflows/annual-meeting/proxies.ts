@@ -12,8 +12,8 @@ export const transitions = proxyLocalActivities<Transitions>({
 })
 
 /**
- * Hundreds of submissions may wait for their turn; the heartbeat tells of one whose worker is gone, which is carried out
- * again soon. A refusal of the register says itself when to try again.
+ * Hundreds of submissions may wait for their turn; the heartbeat shows when the worker of one is gone, which is
+ * carried out again soon. A refusal of the register says itself when to try again.
  */
 export const { deliverSubmission } = proxyActivities<Delivery>({
   startToCloseTimeout: '2h',
@@ -37,7 +37,8 @@ const ordering = proxyLocalActivities<Pick<SigningActivities, 'orderSignature'>>
 
 /**
  * Orders a reserved signature at the electronic ID.
- * @throws ApplicationFailure with the code of the refusal, electronic-id-unavailable when nobody knows what became of the order
+ * @throws ApplicationFailure with the code of the refusal, electronic-id-unavailable when the outcome of the order is
+ * unknown
  */
 export const orderSignature = (attempt: OrderToSign): Promise<void> =>
   ordering.orderSignature(attempt).catch((error: unknown) => {

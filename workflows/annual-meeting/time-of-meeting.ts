@@ -4,7 +4,7 @@ import type { Outcome } from './activities/index.ts'
 import type { MeetingRecord, Transition } from './meeting-record.ts'
 import { transitions } from './proxies.ts'
 
-/** Carries a transition out that nobody waits for, once for its id. */
+/** Carries out a transition that no one waits for, once for its id. */
 export type Note = (id: string, by: null, project: (transition: Transition) => Promise<Outcome>) => Promise<void>
 
 /** What time does to a meeting, and how its process waits for it. */

@@ -50,7 +50,10 @@ export async function annualMeeting(given: MeetingStart | RecordSnapshot): Promi
     setCurrentDetails(describeMeeting(summary))
   }
 
-  /** Until every effect of the transitions so far is carried out; whatever is left then is found by the next look at open effects. */
+  /**
+   * Until every effect of the transitions so far is carried out; what is left then is found by the next scan for open
+   * effects.
+   */
   const carryOut = async () => {
     const { clubId, year } = meeting.start
     while (meeting.openEffects > 0) {

@@ -12,7 +12,10 @@ import { overdueAfter, settled, type CaseWork } from '../case/work.ts'
 import type { WorkerDeps } from '../common/deps.ts'
 import { submittingChange } from './submit.ts'
 
-/** Changes of assignments: from the end of the undo window until the register has each, and those concerned are told. */
+/**
+ * Changes of assignments: from the end of the undo window until the register has each, and those concerned are
+ * notified.
+ */
 export const assignmentChangeCases = (deps: Pick<WorkerDeps, 'stores' | 'register' | 'engine'>): CaseWork => {
   const { stores, engine } = deps
   const { dueAt } = caseKinds['assignment-change']
@@ -54,7 +57,7 @@ export const assignmentChangeCases = (deps: Pick<WorkerDeps, 'stores' | 'registe
     const club = await people.clubPeople(change.clubId)
     if (!club) throw new PortalError('not-found')
     const changed = club.assignments.find(({ id }) => id === change.assignment)
-    // Who left the club was told of it then.
+    // A member who left the club was notified of it then.
     const recipients = concernedBy(change).filter((ref) => !changed?.endedWith || ref !== changed.person)
     if (recipients.length === 0) return
     await mail.createSend({

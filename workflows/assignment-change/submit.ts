@@ -45,7 +45,7 @@ export const submittingChange = ({ stores, register }: Pick<WorkerDeps, 'stores'
 
   return async (change: AssignmentChange, wasAsked: boolean): Promise<Answer> => {
     try {
-      // What an earlier attempt did, whose answer got lost, is done: nobody may take it back as if it were not.
+      // What an earlier attempt did, whose answer got lost, is done: no one may take it back as if it were not.
       if (wasAsked && (await isDone(change))) return { done: true }
       const club = await stores.people.clubPeople(change.clubId)
       if (!club) throw new PortalError('not-found')

@@ -30,7 +30,7 @@ export const bookingCases = (deps: WorkerDeps): CaseWork => {
     return isUnsettled(booking) ? settleHeld(booking, now) : Promise.resolve(false)
   }
 
-  /** Whether its application may still be signed, or be registered so that the failed booking has to be told. */
+  /** Whether its application may still be signed, or be registered so that the failed booking has to be notified. */
   const isWaitedFor = async ({ id, state }: MeetingBooking): Promise<boolean> =>
     state === 'wanted' || (state === 'released' && (await applications.read(id))?.state === 'signed')
 

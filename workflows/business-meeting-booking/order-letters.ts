@@ -6,7 +6,7 @@ import { bookingSendId } from '#shared/platform/mail/booking-send.ts'
 import { startMail } from '#shared/platform/mail/start-mail.ts'
 import type { WorkerDeps } from '../common/deps.ts'
 
-/** What a student is told once a booking stands so; nothing while it is held, or given back unasked for. */
+/** Which letter a student gets once a booking stands so; none while it is held, or given back unasked for. */
 const studentLetterOn: Readonly<Record<BookingState, BookingLetterKind | null>> = {
   wanted: null,
   held: null,
@@ -17,7 +17,7 @@ const studentLetterOn: Readonly<Record<BookingState, BookingLetterKind | null>> 
   declined: 'business-meeting-declined',
 }
 
-/** What the company is told; what it has declined itself it knows. */
+/** Which letter the company gets; what it has declined itself it knows. */
 const companyLetterOn: Readonly<Partial<Record<BookingState, CompanyMeetingLetterKind>>> = {
   booked: 'company-meeting-booked',
   cancelled: 'company-meeting-cancelled',

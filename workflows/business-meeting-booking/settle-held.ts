@@ -8,7 +8,7 @@ import type { WorkerDeps } from '../common/deps.ts'
 
 type Now = { portalNow: number; realNow: number }
 
-/** Why a slot cannot be held for whoever wanted it, as it stands once they have signed; null where it can. */
+/** Why a slot cannot be held for the applicant, as it stands once they have signed; null where it can. */
 const causeAgainst = (
   { slot, company }: { slot: Slot; company: Pick<Company, 'state'> },
   wanted: Pick<MeetingBooking, 'startsAt' | 'endsAt'>,
@@ -21,13 +21,13 @@ const causeAgainst = (
 }
 
 /**
- * What becomes of a slot that somebody wants with their membership, and that is held from their signature on. Gives whether anything did, so that it is looked at
- * again; where something has changed since it was read, nothing has.
+ * Settles a slot that an applicant wants with their membership, and that is held from their signature on. Returns
+ * whether anything changed, so that it is read again; where something has changed since it was read, nothing has.
  */
 export const heldBookings = ({ stores }: Pick<WorkerDeps, 'stores'>) => {
   const { applications, companies, heldSeats, meetingBookings } = stores
 
-  /** Holds it for whoever has signed, unless somebody else was first. */
+  /** Holds it for the applicant who has signed, unless another person was first. */
   const hold = async (booking: MeetingBooking, { portalNow, realNow }: Now): Promise<boolean> => {
     const { company, slot: id, startsAt, endsAt } = booking
     const offered = await companies.slot(company, id, realNow)
@@ -47,7 +47,7 @@ export const heldBookings = ({ stores }: Pick<WorkerDeps, 'stores'>) => {
       heldSeats.readHeldBy(person),
     ])
     const isTheirs = offered?.slot.booking === booking.id && offered.slot.state === 'held'
-    // Somebody else may have it from the moment on at which it is not held any more.
+    // Another person may have it from the moment on at which it is not held any more.
     const isOver = booking.heldUntil !== null && booking.heldUntil <= realNow
     if (offered && !isTheirs && offered.slot.state !== 'withdrawn' && isOver) return fail('hold-over')
     const isDeclined = offered?.slot.booking === booking.id && offered.slot.state === 'withdrawn'

@@ -23,7 +23,10 @@ export const companyCases = (deps: WorkerDeps): CaseWork => {
   const tellUnion = tellingUnion(deps)
   const writeTo = writingTo(deps)
 
-  /** Whether its email gets one more letter with a link within this hour, whoever asked for the others; one that was begun it gets. */
+  /**
+   * Whether its email gets one more letter with a link within this hour, no matter who asked for the others; one that
+   * was begun it gets.
+   */
   const getsLink = async (company: Company, realNow: number): Promise<boolean> => {
     const { send, ref } = companySend(company, 'link')
     if (await stores.mail.readLetter(send, ref)) return true
@@ -81,7 +84,7 @@ export const companyCases = (deps: WorkerDeps): CaseWork => {
       const { company } = stored
       return { ...caseGone, state: company.state, wakesAt: caseKinds.company.dueAt(company, now) }
     },
-    // What nobody has confirmed in time is gone, and left alone.
+    // What no one has confirmed in time is gone, and left alone.
     open: async () =>
       (await companies.open()).map((company) => ({
         of: companyCase(company.id),

@@ -23,7 +23,7 @@ export const callActivities = (deps: WorkerDeps) => {
   }
 
   return {
-    /** Rather twice than never: somebody waits for the call. */
+    /** Rather twice than never: a person waits for the call. */
     tellUnion: async (id: string): Promise<void> => tellUnion(wantedCallLetter(settings, await requested(id))),
 
     /** Once at the most: what may have been sent is not sent again. */

@@ -8,7 +8,7 @@ const { tellUnion, confirmCall } = proxyActivities<CallActivities>({
   retry: { initialInterval: '2s', maximumInterval: '5m' },
 })
 
-/** Tells the union that somebody wants to be called, and confirms it to them. */
+/** Notifies the union that a person wants to be called, and confirms it to them. */
 export async function callRequest({ call }: { call: string }): Promise<void> {
   await Promise.all([tellUnion(call), confirmCall(call)])
 }

@@ -14,8 +14,8 @@ import type { CaseActivities } from './activities.ts'
 import { act, nudged } from './messages.ts'
 
 /**
- * Can be done again without doing anything twice. It may wait for its turn at the mail service, or read every table; the
- * heartbeat tells of a worker that is gone.
+ * Idempotent. It may wait for its turn at the mail service, or read every table; the heartbeat shows when a worker is
+ * gone.
  */
 const { advanceCase } = proxyActivities<CaseActivities>({
   startToCloseTimeout: '12h',

@@ -6,12 +6,12 @@ import type { WorkerDeps } from './deps.ts'
 import { awhile, waitingForTurn } from './tell-union.ts'
 import { withHeartbeat } from './heartbeat.ts'
 
-/** `at`: portal time of what the letter tells of; it is kept under `send` and `ref`. */
+/** `at`: portal time of what the letter reports; it is stored under `send` and `ref`. */
 type Under = { send: string; ref: string; at: number; attachments?: Attachment[] }
 
 /**
- * Sends a letter to an address that belongs to nobody in the register, in an activity with a heartbeat. Once at the most:
- * what may have been sent is not sent again.
+ * Sends a letter to an address that belongs to no one in the register, in an activity with a heartbeat. Once at the
+ * most: what may have been sent is not sent again.
  */
 export const writingTo = ({ dynamo, stores, mailer, realNow, settings }: WorkerDeps) => {
   const mySendTurn = waitingForTurn({ dynamo, mailer })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { PortalError } from '#shared/errors.ts'
 import { guarded } from './guard.ts'
 
-/** What an activity that fails so tells the engine. */
+/** What an activity that fails so reports to the engine. */
 const failureOf = async (error: Error): Promise<unknown> => {
   const { fails } = guarded({ fails: () => Promise.reject(error) })
   return fails().catch((failure: unknown) => failure)
@@ -13,7 +13,7 @@ describe('an activity', () => {
   it.each([
     new PortalError('engine-unavailable'),
     new PortalError('store-unavailable'),
-    // As the engine's client tells of an engine that has too much to do: the process would end with its letter unsent.
+    // As the engine's client reports an engine that has too much to do: the process would end with its letter unsent.
     new PortalError('overloaded'),
   ])('is tried again when a service will be back: %s', async (error) => {
     const failure = await failureOf(error)

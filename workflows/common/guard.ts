@@ -8,7 +8,10 @@ const isPassing = (error: PortalError): boolean => error.code === 'store-unavail
 
 type Activities = Record<string, (...args: never[]) => Promise<unknown>>
 
-/** Tells the engine which errors are answers (a refusal with its code) and which are accidents to try again. No message names anybody. */
+/**
+ * Marks for the engine which errors are answers (a refusal with its code) and which are accidents to try again. No
+ * message names a person.
+ */
 export const guarded = <A extends Activities>(activities: A): A =>
   Object.fromEntries(
     Object.entries(activities).map(([name, run]) => [

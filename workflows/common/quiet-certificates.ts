@@ -6,8 +6,8 @@ type Waiting = { done: (page: Uint8Array) => void; failed: (error: Error) => voi
 type WithoutId<Order> = Order extends { id: number } ? Omit<Order, 'id'> : never
 
 /**
- * Certificates laid out in a thread of their own, one after the other, that gives way to everything else: nobody waits
- * for them, while every command of every club waits for the thread that carries it out.
+ * Certificates laid out in a thread of their own, one after the other, that gives way to everything else: no one
+ * waits for them, while every command of every club waits for the thread that carries it out.
  */
 export const quietCertificates = (): Certificates => {
   const waiting = new Map<number, Waiting>()

@@ -68,7 +68,7 @@ const schedules: readonly Scheduled[] = [
     summary: 'A look for what is new for those who have chosen to be told',
     atStart: true,
   },
-  // At night, when nobody waits for the register.
+  // At night, when no one waits for the register.
   {
     id: invoiceCheckSchedule,
     workflow: 'invoiceCheck',

@@ -1,5 +1,5 @@
 /**
- * Every promise of a process is noted with its stack, for whoever asks the engine where the process waits: of ten lines, which is
- * usual, these are worked out with each step of each process, and two say it.
+ * The engine's library notes every promise of a process with its stack, for operators who ask where the process
+ * waits. It works out ten lines by default with each step of each process; two are enough.
  */
 Error.stackTraceLimit = 2

@@ -25,7 +25,10 @@ export const waitingForTurn = ({ dynamo, mailer }: Pick<Deps, 'dynamo' | 'mailer
   }
 }
 
-/** Sends the union a letter, in an activity with a heartbeat. Rather twice than never: somebody waits for what it asks for. */
+/**
+ * Sends the union a letter, in an activity with a heartbeat. Rather twice than never: a person waits for what it asks
+ * for.
+ */
 export const tellingUnion = (deps: Deps) => {
   const { mailer, settings } = deps
   const mySendTurn = waitingForTurn(deps)

@@ -60,7 +60,7 @@ describe('an activity', () => {
     ])
   })
 
-  it('that nobody’s request asked for logs what it has to say and nothing else', async () => {
+  it('that no one’s request asked for logs what it has to say and nothing else', async () => {
     const lines = await linesOf(undefined)
     expect(lines).toMatchObject([{ event: 'retention-not-removed' }])
     expect(lines).not.toMatchObject([{ correlationId: expect.anything() }])

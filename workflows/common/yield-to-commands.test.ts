@@ -48,7 +48,7 @@ it('waits longer while a rush of them lasts', async () => {
   expect(clock.now()).toBeLessThan(76_000)
 })
 
-it('takes the pause before those come again who were told to for no end of the rush', async () => {
+it('takes the pause before those come again who were asked to for no end of the rush', async () => {
   const isPause = (at: number) => at > 3_000 && at < 7_000
   const clock = aClock((at) => void (at < 20_000 && !isPause(at) && at % 125 === 0 && submit()))
   const way = yieldToCommands(clock)
@@ -92,7 +92,7 @@ it('does not wait again when it has already waited for its turn', async () => {
   expect(clock.now()).toBe(45_000)
 })
 
-it('tells a rush from single commands, and its end', async () => {
+it('distinguishes a rush from single commands, and notices its end', async () => {
   let at = 0
   const way = yieldToCommands({ now: () => at, pause: () => Promise.resolve() })
   const { submit } = way.commands({ submit: () => Promise.resolve() })

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const idleFor = 500
 /** Work that came so long ago (ms) begins all the same. */
 const longestYield = 45_000
-/** A rush is over when no command has come for this time (ms): those who were told to come again are on their way. */
+/** A rush is over when no command has come for this time (ms): those who were asked to come again are on their way. */
 const rushOverAfter = 5_000
 /** In a rush it waits for as long as this (ms): a thousand submissions at once take less, and none waits for a delivery. */
 const longestYieldInRush = 180_000
@@ -15,7 +15,7 @@ const rushWithin = 3_000
 type Clock = { now: () => number; pause: (ms: number) => Promise<unknown> }
 type Activities = Record<string, (...args: never[]) => Promise<unknown>>
 
-/** Lets work that nobody waits for give way to commands: on the last evening hundreds of them come within minutes. */
+/** Lets work that no one waits for give way to commands: on the last evening hundreds of them come within minutes. */
 export const yieldToCommands = ({ now, pause }: Clock = { now: Date.now, pause: sleep }) => {
   let commandAt = -Infinity
   /** When the latest commands began, the earliest first. */

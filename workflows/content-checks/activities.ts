@@ -5,7 +5,7 @@ import { withHeartbeat } from '../common/heartbeat.ts'
 
 type Deps = Pick<WorkerDeps, 'stores' | 'files' | 'clock' | 'settings'>
 
-/** Looks at the pages that editors write. */
+/** Checks the pages that editors write. */
 export const contentChecksActivities = ({ stores, files, clock, settings }: Deps) => ({
   /** Writes what visitors read of them anew, and finds links that lead nowhere; how many. */
   checkContent: (): Promise<number> =>

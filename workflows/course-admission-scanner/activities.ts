@@ -2,7 +2,7 @@ import type { WorkerDeps } from '../common/deps.ts'
 import { withHeartbeat } from '../common/heartbeat.ts'
 import { admissionsResumed } from './resume-admissions.ts'
 
-/** Lets admissions go on in which something is left that their process was not told of. */
+/** Resumes admissions in which something is left whose signal did not reach their process. */
 export const admissionScannerActivities = (deps: Pick<WorkerDeps, 'stores' | 'engine' | 'clock'>) => {
   const resume = admissionsResumed(deps)
   return { resumeAdmissions: () => withHeartbeat(resume) }

@@ -7,7 +7,7 @@ import type { Stores } from '#shared/platform/stores/stores.ts'
 import type { WorkerDeps } from '../common/deps.ts'
 import { hasToTell } from '../course-admission/tell-changes.ts'
 
-/** So many occasions are looked at side by side. */
+/** So many occasions are read side by side. */
 const atOnce = 10
 
 type Looked = { now: number; isMoved: boolean }
@@ -28,7 +28,7 @@ const isDue = ({ occasion, progress }: StoredAdmission, { now, isMoved }: Looked
   )
 }
 
-/** Whether something is left to do for an occasion now; one that nobody signed up for has nothing. */
+/** Whether something is left to do for an occasion now; one that no one signed up for has nothing. */
 const isLeft = async ({ admissions }: Stores, id: string, looked: Looked): Promise<boolean> => {
   const stored = await admissions.readAdmission(id)
   const { occasion, progress, drawn, told } = stored
@@ -44,10 +44,10 @@ const isLeft = async ({ admissions }: Stores, id: string, looked: Looked): Promi
 }
 
 /**
- * Lets the processes of occasions look at what is stored, and starts those that are gone, where something is left: the
- * engine was away when it was stored. When portal time has been moved since the last look, all that are open look, so
- * that they wait for the right instant. A look that finds nothing writes nothing.
- * @throws AggregateError once all others have been looked at
+ * Lets the processes of occasions read what is stored, and starts those that are gone, where something is left: the
+ * engine was away when it was stored. When portal time has been moved since the last scan, all open processes read,
+ * so that they wait for the right instant. A scan that finds nothing writes nothing.
+ * @throws AggregateError once all others have been read
  */
 export const admissionsResumed = ({ stores, engine, clock }: Pick<WorkerDeps, 'stores' | 'engine' | 'clock'>) => {
   let lastOffset: number | null = null

@@ -14,8 +14,8 @@ import { admissionSteps } from './steps.ts'
 import { hasToTell, tellChanges } from './tell-changes.ts'
 
 /**
- * What came of a look: `isMore` when there is more to do at once, `pause` until there is (ms; null when only a nudge
- * brings more), `hasLetters` when letters are to be ordered, `isOver` when nobody can sign up any more.
+ * The outcome of one run: `isMore` when there is more to do at once, `pause` until there is (ms; null when only a
+ * nudge brings more), `hasLetters` when letters are to be ordered, `isOver` when no one can sign up any more.
  */
 export type Looked = {
   isMore: boolean
@@ -25,7 +25,7 @@ export type Looked = {
   isOver: boolean
 }
 
-/** A look goes on so long (ms), then the process asks for the next one: a worker that is gone is soon noticed. */
+/** A run goes on so long (ms), then the process asks for the next one: a worker that is gone is soon noticed. */
 const longestLook = 2_000
 const actsAtOnce = 50
 const lettersAtOnce = 50
@@ -55,7 +55,7 @@ export const courseAdmissionActivities = (deps: Pick<WorkerDeps, 'dynamo' | 'sto
     const realNow = clockNow()
     const now = realNow + offset
     const acts = await stores.admissions.askedActs(admission.occasion.id, actsAtOnce)
-    // Whoever one entry has ended is told so before another one ends the rest.
+    // Participants whom one entry has ended are notified before another one ends the rest.
     const isBefore =
       (await kept.tellEnded(admission)) ||
       (await answers.takeKept(admission, acts, now)) ||
@@ -66,7 +66,7 @@ export const courseAdmissionActivities = (deps: Pick<WorkerDeps, 'dynamo' | 'sto
     if (isBefore) return { isDone: true, seen, waitsUntil: null }
     const decided: Step = await decideNumbers(admission, { acts, seen, realNow }, now)
     if (decided.isDone) return decided
-    // Seats first: no letter that waits keeps somebody else from an offer.
+    // Seats first: no letter that waits holds up another person's offer.
     const isAfter =
       (await steps.offerSeats(admission, now)) || (await steps.startOffers(admission, () => clockNow() < end))
     return isAfter ? { ...decided, isDone: true } : decided
@@ -97,8 +97,8 @@ export const courseAdmissionActivities = (deps: Pick<WorkerDeps, 'dynamo' | 'sto
     },
 
     /**
-     * Takes an answer once, at the engine’s time at which it was given: between two looks, or while one goes on, because
-     * only one of two batches upon the same progress is stored.
+     * Takes an answer once, at the engine’s time at which it was given: between two runs, or during one, because only
+     * one of two batches upon the same progress is stored.
      * @throws PortalError offer-over, overlapping, give-up-too-late, overloaded
      */
     answerCourseOffer: async ({ occasion }: CourseStart, answer: OfferAnswer, asked: number): Promise<void> =>

@@ -76,7 +76,7 @@ export const offerAnswers = ({ stores, engine }: Pick<WorkerDeps, 'stores' | 'en
     })
   }
 
-  /** Lets the other processes do what is asked of them. What fails here is seen when open admissions are looked at. */
+  /** Lets the other processes do what is asked of them. A failure here is found by the next scan of open admissions. */
   const tellOthers = async ({ givesUp = [] }: Pick<OfferAnswer, 'givesUp'>): Promise<void> => {
     await Promise.allSettled(givesUp.map(({ occasion }) => nudgeAdmission(engine, occasion)))
   }

@@ -52,7 +52,7 @@ export const handledBy = (
   return { handled: { id, what, by, at }, refused: null, ...(text !== null && { written: { entry, text } }) }
 }
 
-/** What a sign-up keeps of an act that is refused, so that who asked for it is told. */
+/** What a sign-up stores of an act that is refused, so that its sender is shown it. */
 export const refusedOf = (
   acts: readonly AskedAct[],
   { number, code, at }: { number: number; code: ActRefusal; at: number },

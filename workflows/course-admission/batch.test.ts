@@ -44,7 +44,7 @@ const batch = (outcome: Outcome, refusal: Parameters<typeof batchOf>[2]['refusal
   batchOf({ occasion: id('O'), before: null, hash }, taken(outcome), { signUps: [signUp(many)], acts: [act], refusal })
 
 describe('what is stored of an organiser’s act', () => {
-  it('fits in a transaction however many are passed over, and each of them is told their place', () => {
+  it('fits in a transaction however many are passed over, and each of them is notified of their place', () => {
     const { follows, changes } = batch(reorderLine(waiting, { number: many, before: 2, reason: 'agreed' }, 2))
     expect(follows.length).toBeLessThan(20)
     const passedOver = follows.filter(({ letter }) => letter === 'passed-over')

@@ -32,20 +32,20 @@ export type Concerned = {
   acts: readonly AskedAct[]
   /** Why what was asked for is refused. */
   refusal?: { code: ActRefusal; at: number } | null
-  /** Where those who may get a seat have seats already; whoever gets one is among them. */
+  /** Where those who may get a seat have seats already; each person who gets one is among them. */
   held?: ReadonlyMap<string, HeldSeats>
   /** What is given up elsewhere for a seat. */
   givesUp?: readonly GiveUp[]
 }
 
-/** Entries that end many sign-ups at once, each of which is told so afterwards. */
+/** Entries that end many sign-ups at once, each of which is notified afterwards. */
 const endsAll = ({ what }: LogEntry): boolean => what === 'list-closed' || what === 'occasion-cancelled'
 
 const lineOf = ({ line, signUps }: AdmissionState): WaitingLine =>
   storedLine(line.map((number) => ({ number, parts: partsIn(signUps[number]!.parts, 'waiting') })))
 
 /**
- * So many numbers that were passed over are looked at again, as many as one batch reads, in less than a kilobyte of the
+ * So many numbers that were passed over are read again, as many as one batch reads, in less than a kilobyte of the
  * progress; what has not come long since hardly ever comes.
  */
 const missingAtMost = 100
@@ -84,7 +84,10 @@ const lettersApart = 40
 /** Letters about one entry take so many writes at the most; each has room for hundreds of them. */
 const bundlesAtMost = 60
 
-/** Letters to many about the same entry, as few items as they fit in: all who are passed over in a long line are told. */
+/**
+ * Letters to many about the same entry, as few items as they fit in: all who are passed over in a long line are
+ * notified.
+ */
 const bundled = (letters: readonly AdmissionFollow[]): AdmissionFollow[] =>
   letters.length <= lettersApart
     ? [...letters]
@@ -99,7 +102,7 @@ const bundled = (letters: readonly AdmissionFollow[]): AdmissionFollow[] =>
 const getsSeat = ({ signUp, standing }: StandingChange): boolean =>
   partsIn(standing?.parts ?? {}, 'seat').some((part) => signUp.standing?.parts[part] !== 'seat')
 
-/** Who gets a seat. Without what they have elsewhere nobody could say that it does not overlap. */
+/** Who gets a seat. Without what they have elsewhere no check could say that it does not overlap. */
 const gainsOf = (changes: readonly StandingChange[], held: ReadonlyMap<string, HeldSeats>): SeatGain[] =>
   [...Map.groupBy(changes.filter(getsSeat), ({ signUp }) => signUp.person)].map(([person, gained]) => {
     const theirs = held.get(person)
@@ -155,7 +158,7 @@ export const batchOf = (
 const isSame = (one: Parts, other: Parts): boolean =>
   Object.keys(one).length === Object.keys(other).length && Object.keys(one).every((part) => one[part] === other[part])
 
-/** Some of those whom one entry ended, each told so, upon a state that stays as it is. */
+/** Some of those whom one entry ended, each notified, upon a state that stays as it is. */
 export const endingOf = (
   before: AdmissionProgress,
   state: AdmissionState,

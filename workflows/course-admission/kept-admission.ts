@@ -22,7 +22,7 @@ export type KeptAdmission = {
   state: AdmissionState
   /** The last number drawn. */
   drawn: number
-  /** When and where those with a seat were last told that it is held. */
+  /** When and where those with a seat were last notified that it is held. */
   told: WhenAndWhereTold | null
 }
 
@@ -33,7 +33,7 @@ const weightOfOne = 100
 /** A log is gone through in pieces of so many entries, because signing and all other activities share the thread. */
 const entriesInPiece = 200
 
-/** So many are told of an end in one transaction, each with three writes. */
+/** So many are notified of an end in one transaction, each with three writes. */
 const toldAtOnce = 30
 
 type Done = Extract<Outcome, { ok: true }>
@@ -62,7 +62,7 @@ export const createKeptAdmissions = ({ stores }: Pick<WorkerDeps, 'stores'>) => 
     return state
   }
 
-  /** Whoever asks while it is being made waits for the same. */
+  /** A caller who asks while it is being made waits for the same. */
   const fromLog = (progress: AdmissionProgress, terms: AdmissionTerms): Promise<AdmissionState> => {
     const { head } = progress
     const begun = beingMade.get(head)
@@ -83,7 +83,7 @@ export const createKeptAdmissions = ({ stores }: Pick<WorkerDeps, 'stores'>) => 
   }
 
   /**
-   * Stores what an act has come to. False where somebody else has gone on meanwhile, here or with a seat of the same
+   * Stores what an act has come to. False where another write has gone on meanwhile, here or with a seat of the same
    * person elsewhere: then everything is read anew.
    */
   const write = async (
@@ -118,7 +118,10 @@ export const createKeptAdmissions = ({ stores }: Pick<WorkerDeps, 'stores'>) => 
 
   return {
     read,
-    /** Tells some of those whom one entry has ended, and the rest when it is called again. False where nobody is left. */
+    /**
+     * Notifies some of those whom one entry has ended, and the rest when it is called again. False where no one is
+     * left.
+     */
     tellEnded: async ({ progress, state, occasion }: KeptAdmission): Promise<boolean> => {
       if (!progress.ending) return false
       const [[entry], all] = await Promise.all([
@@ -129,7 +132,7 @@ export const createKeptAdmissions = ({ stores }: Pick<WorkerDeps, 'stores'>) => 
       await admissions.writeBatch(endingOf(progress, state, { entry, all, atMost: toldAtOnce }))
       return true
     },
-    /** As `read`; its log begins where somebody has signed up. Null where nobody has. */
+    /** As `read`; its log begins where a person has signed up. Null where no one has. */
     open: async (id: string, now: number): Promise<KeptAdmission | null> => {
       const found = await read(id)
       if (found) return found

@@ -6,8 +6,8 @@ import { startMail } from '#shared/platform/mail/start-mail.ts'
 import type { WorkerDeps } from '../common/deps.ts'
 
 /**
- * Writes to whoever has a number, about an entry of the log. Ordered again it is the same letter. `due`: when time alone
- * has ordered it.
+ * Writes to the person who has a number, about an entry of the log. Ordered again it is the same letter. `due`: when
+ * time alone has ordered it.
  * @throws Error where there is no such sign-up or entry: both are stored before a letter follows from them
  */
 export const orderCourseLetter = async (
@@ -34,15 +34,16 @@ export const orderCourseLetter = async (
   await startMail(engine, sendId, null)
 }
 
-/** Whether a delivery has ended without a letter because its recipient is dead: nobody is written to then. */
+/** Whether a delivery has ended without a letter because its recipient is dead: no one is written to then. */
 const isForTheDead = async ({ stores }: Pick<WorkerDeps, 'stores'>, sendId: string): Promise<boolean> => {
   const people = await Promise.all((await stores.mail.readRecipients(sendId)).map((ref) => stores.people.person(ref)))
   return people.some((person) => person?.died === true)
 }
 
 /**
- * From when the time of an offer runs, in portal time: since the mail service took its letter, or since it was certain
- * that none can be sent, so that no seat is held for ever. Null while it waits, and while nobody knows whether it was sent.
+ * From when the time of an offer runs, in portal time: since the mail service took its letter, or since it was
+ * certain that none can be sent, so that no seat is held for ever. Null while it waits, and while it is unknown
+ * whether it was sent.
  */
 export const offerRunsFrom = async (
   deps: Pick<WorkerDeps, 'stores'>,

@@ -12,7 +12,7 @@ import type { WorkerDeps } from '../common/deps.ts'
 type Deps = Pick<WorkerDeps, 'stores' | 'engine'>
 type Reminder = { sendId: string; about: AboutOf<'course-undecided' | 'course-fill-by-hand'>; due: number }
 
-/** What the organisers of an occasion are to be told now. */
+/** Which reminders the organisers of an occasion are to get now. */
 const remindersOf = async (stores: Deps['stores'], occasion: Occasion, now: number): Promise<Reminder[]> => {
   const { admissions, signUps: lines } = stores
   const { id, admission } = occasion
@@ -57,8 +57,9 @@ const remindOf = async ({ stores, engine }: Deps, occasion: Occasion, portalNow:
 }
 
 /**
- * Tells organisers that they are named, where the engine was down as they were, and reminds them of sign-ups to decide
- * and of seats to give by hand, each once. One occasion that fails keeps no other from its letters. @throws the first failure
+ * Notifies organisers that they are named, where the engine was down as they were, and reminds them of sign-ups to
+ * decide and of seats to give by hand, each once. One occasion that fails holds up the letters of no other. @throws
+ * the first failure
  */
 export const remindOrganisers = async (deps: Deps, portalNow: number): Promise<void> => {
   const { occasions } = await deps.stores.courses.listByMonths(listedMonths(portalNow))

@@ -10,8 +10,8 @@ import { seatedIn } from './seated.ts'
 type Deps = Pick<WorkerDeps, 'stores' | 'engine'>
 
 /**
- * Reminds everybody with a seat of an occasion whose reminder is due, once. To whom it goes is decided once: whoever
- * was told something about the seat since the reminder’s time knows.
+ * Reminds everyone with a seat of an occasion whose reminder is due, once. To whom it goes is decided once: a
+ * participant who was notified of something about the seat since the reminder’s time knows.
  */
 const remindOf = async ({ stores, engine }: Deps, occasion: Occasion, portalNow: number): Promise<void> => {
   const reminder = reminderDue(occasion, portalNow)

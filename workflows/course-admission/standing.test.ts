@@ -7,7 +7,7 @@ import { answerOffer, letterTaken, offerFreeSeats } from '#shared/courses/offers
 import { standingOf } from './standing.ts'
 
 const now = hour
-/** How somebody stands by the last entry of the log, as it is stored with it. */
+/** How a participant stands by the last entry of the log, as it is stored with it. */
 const standing = ({ state, log }: Kept, number: number) =>
   standingOf(state, number, { entry: log.entries.at(-1)!, hash: log.head, reason: null })
 const left = (kept: Kept, number: number) => after(kept, (state) => cancelSignUp(state, { number, parts: null }, now))

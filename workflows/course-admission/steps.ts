@@ -21,12 +21,12 @@ import type { KeptAdmission, KeptAdmissions } from './kept-admission.ts'
 /** So many offers are made, or expire, in one transaction. */
 const offersAtOnce = 10
 
-/** Answers that were kept are done by themselves, before anything else. */
+/** Stored answers are taken by themselves, before anything else. */
 type ActInTurn = Exclude<AskedAct, KeptAnswer>
 
 type Done = Extract<Outcome, { ok: true }>
 
-/** So many letters are looked at side by side, and as many offers begin to run in one transaction, two writes each. */
+/** So many letters are read side by side, and as many offers begin to run in one transaction, two writes each. */
 const lettersAtOnce = 40
 
 /** What it comes to that these offers run; null where none can. */
@@ -43,16 +43,16 @@ const numberNow = (state: AdmissionState, number: number): number | null => {
   return later === null ? null : numberNow(state, later)
 }
 
-/** The same in the same order, beginning with what comes after the one that was last looked at. */
+/** The same in the same order, beginning with what comes after the one that was last read. */
 const goingOn = <Each>(all: readonly Each[], isAfter: (each: Each) => boolean): Each[] => {
   const first = all.findIndex(isAfter)
   return first < 0 ? [...all] : [...all.slice(first), ...all.slice(0, first)]
 }
 
-/** What is done beside deciding numbers, each in one transaction. Each tells whether it did anything. */
+/** What is done beside deciding numbers, each in one transaction. Each returns whether it did anything. */
 export const admissionSteps = (deps: Pick<WorkerDeps, 'stores'>, kept: KeptAdmissions) => {
   const { stores } = deps
-  /** The offer of an occasion whose letter this worker looked at last: the next look goes on from there. */
+  /** The offer of an occasion whose letter this worker read last: the next run goes on from there. */
   const lastLookedAt = new Map<string, number>()
   const carryOut = async (admission: KeptAdmission, outcome: Outcome): Promise<boolean> => {
     if (outcome.ok) await kept.write(admission, outcome)
@@ -113,8 +113,8 @@ export const admissionSteps = (deps: Pick<WorkerDeps, 'stores'>, kept: KeptAdmis
     },
 
     /**
-     * The time of an offer runs once its letter has been taken, or can never be sent. Letters are looked at while there
-     * is time left; the next look goes on behind them, so that none waits behind thousands that nobody takes.
+     * The time of an offer runs once its letter has been taken, or can never be sent. Letters are read while there is
+     * time left; the next run goes on behind them, so that none waits behind thousands that no one takes.
      */
     startOffers: async (admission: KeptAdmission, isTimeLeft: () => boolean): Promise<boolean> => {
       const { occasion, state } = admission

@@ -7,13 +7,17 @@ import { seatedIn } from './seated.ts'
 
 type Known = { occasion: Occasion; told: WhenAndWhereTold | null }
 
-/** Whether it is to be noted when and where the occasion is held, and told to those with a seat where that has changed. */
+/**
+ * Whether it is to be noted when and where the occasion is held, and those with a seat are to be notified of a change
+ * of it.
+ */
 export const hasToTell = ({ occasion, told }: Known): boolean =>
   occasion.state === 'published' && (told === null || !isSameForThose(told.said, whenAndWhereOf(occasion)))
 
 /**
- * Tells everybody with a seat a new time or place, once for a version of the occasion: one sending, which is there
- * before it is noted that they have been told. What is known when the first signs up is told with their seats.
+ * Notifies everyone with a seat of a new time or place, once for a version of the occasion: one sending, which is
+ * there before it is noted that they have been notified. What is known when the first signs up comes with their
+ * seats.
  */
 export const tellChanges = async (
   { stores, engine }: Pick<WorkerDeps, 'stores' | 'engine'>,

@@ -13,7 +13,7 @@ import { refused } from '../common/activity-failure.ts'
 import type { CourseAdmissionActivities, Looked } from './activities.ts'
 import { answerOffer, extendOffer, nudged, type CourseStart } from './messages.ts'
 
-/** Short, so that a worker that is gone is soon noticed; a look that was cut off is done again from what is stored. */
+/** Short, so that a worker that is gone is soon noticed; a run that was cut off is done again from what is stored. */
 const { decideNext } = proxyActivities<CourseAdmissionActivities>({
   startToCloseTimeout: '10s',
   retry: { initialInterval: '200ms', maximumInterval: '10s' },
@@ -23,18 +23,18 @@ const { orderCourseLetters } = proxyActivities<CourseAdmissionActivities>({
   retry: { initialInterval: '1s', maximumInterval: '1m' },
 })
 
-/** Somebody waits for the answer, and hears after five seconds that it takes longer; it is given all the same. */
+/** A participant waits for the answer, and hears after five seconds that it takes longer; it is given all the same. */
 const { answerCourseOffer, extendCourseOffer } = proxyActivities<CourseAdmissionActivities>({
   startToCloseTimeout: '5s',
   retry: { initialInterval: '100ms', maximumInterval: '5s' },
 })
 
-/** Timers of the engine reach no further than some months safely; then the process looks again. */
+/** Timers of the engine reach no further than some months safely; then the process reads again. */
 const longestPause = 30 * 24 * 60 * 60_000
 
 /**
- * Admits to one occasion: whenever it is nudged, and when time does something, it looks at what is stored and decides
- * what is next, until nobody can sign up any more. Its history holds no state: that is in the log.
+ * Admits to one occasion: whenever it is nudged, and when time does something, it reads what is stored and decides
+ * what is next, until no one can sign up any more. Its history holds no state: that is in the log.
  */
 export async function courseAdmission(start: CourseStart): Promise<void> {
   let isNudged = false

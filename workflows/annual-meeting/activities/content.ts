@@ -12,7 +12,7 @@ export const plainSummary = ({
   ...summary
 }: MeetingSummary & Partial<StoredSummary>): MeetingSummary => summary
 
-/** Everything the rules look at, as stored now. @throws not-found */
+/** Everything the rules read, as stored now. @throws not-found */
 export const readContent = async (
   stores: Stores,
   clubId: string,

@@ -26,7 +26,10 @@ export const syncBackOff = (attempts: number): number => Math.min(minute * 2 ** 
 /** So many submissions are brought to the register at once: on the last evening hundreds come, and everybody's commands go first. */
 const atOnce = 8
 
-/** How long (ms) a submission waits for it: nobody else does, and what is done at once holds up the answer to who submits. */
+/**
+ * How long (ms) a submission waits for it: no one else does, and what is done at once holds up the answer to who
+ * submits.
+ */
 const usualPause = 1_000
 /** In a rush, at the least and at the most: as a timer of the engine each costs those who still submit next to nothing. */
 const [shortestInRush, longestInRush] = [10_000, 20_000]

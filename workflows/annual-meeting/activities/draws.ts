@@ -6,7 +6,7 @@ import type { WorkerDeps } from '../../common/deps.ts'
 import type { Transition } from '../meeting-record.ts'
 import { transitOnContent, transitOnSummary, type Outcome } from './project.ts'
 
-/** 128 bits: nobody can choose it, and with it anyone can check the outcome. */
+/** 128 bits: no one can choose it, and with it anyone can check the outcome. */
 const newSeed = (): string => randomBytes(16).toString('hex')
 
 const paramsOf = ({ id, item, purpose, seed }: Draw) => ({ draw: id, item, purpose, seed })

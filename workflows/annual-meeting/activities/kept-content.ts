@@ -5,15 +5,15 @@ import type { WorkerDeps } from '../../common/deps.ts'
 import type { KnownSummary, Transition } from '../meeting-record.ts'
 import { readContent } from './content.ts'
 
-/** So many meetings are kept, about 0.1 MB each. */
+/** So many meetings are cached, about 0.1 MB each. */
 const most = 200
-/** How long (ms) the club's people are kept; a page shows them for as long. */
+/** How long (ms) the club's people are cached; a page shows them for as long. */
 const peopleKeptFor = 5 * 60_000
 
 /**
- * What the worker keeps of meetings for their next transition, so that it reads no more than where the meeting stands.
- * Items and documents are kept for one content version: whatever changes them raises it. For decisions that only warn.
- * A rehearsal can be thrown away and played again under the same versions, and is always read.
+ * Caches the content of meetings for their next transition, so that the worker reads no more than where the meeting
+ * stands. Items and documents are cached for one content version, which every change of them raises. For decisions
+ * that only warn. A rehearsal can be thrown away and played again under the same versions, and is always read.
  */
 export const keptContent = ({ stores, realNow }: Pick<WorkerDeps, 'stores' | 'realNow'>) => {
   const meetings = new Map<string, { content: StoredContent; day: string; until: number }>()

@@ -24,7 +24,7 @@ export type PackagingDeps = Pick<WorkerDeps, 'stores' | 'files' | 'rehearsal' | 
   >
 }
 
-/** When somebody signed as the portal tells it, and the real time as well where a demonstration has shifted the portal's. */
+/** When a signatory signed in portal time, and the real time as well where a demonstration has shifted the portal's. */
 const signingTimes = (
   { signedAt, portalTime }: Pick<PackageSignature, 'signedAt' | 'portalTime'>,
   language: Language,
@@ -36,7 +36,7 @@ const signingTimes = (
   }
 }
 
-/** The submitted meeting as a package, made once and kept. */
+/** The submitted meeting as a package, made once and stored. */
 export const packaging = ({ stores, files, settings, rehearsal, certificates = laidOutHere }: PackagingDeps) => {
   const needed = async (key: string) => {
     const bytes = await files.get(key)

@@ -33,7 +33,7 @@ export type Decision = {
   text?: ProtocolText
   /** Refuse figures of the notice in between: see `Projection`. */ noticeTally?: number | null
   /** What has to follow. */ effects?: readonly Effect[]
-  /** Who has to be in the club when it is written; somebody who has left has it decided again. */ members?: readonly string[]
+  /** Who has to be in the club when it is written; a person who has left has it decided again. */ members?: readonly string[]
   /** Refuse a save of the protocol's text in between. */ textSeen?: { version: number; revision: number }
   /** Another system has carried it out already: a lock taken since does not stop it. */ carriedOut?: true
 }
@@ -97,7 +97,7 @@ const assertMay = ({ command, by }: Transition, summary: MeetingSummary, now: nu
 const unlockedFor = ({ command, by }: Transition, { carriedOut }: Decision, now: number) =>
   command && by && !ruleOf(command).besideLock && !carriedOut ? { unlockedFor: { person: by, now } } : {}
 
-/** Who has to be an editor still when the transition is written, where nobody has worked that out before. */
+/** Who has to be an editor still when the transition is written, where no one has worked that out before. */
 const editorOf = ({ editor, by, at: portalNow }: Transition, realNow: number) =>
   editor && by ? { editor: { who: by, realNow, portalNow, ...editor } } : {}
 
@@ -109,8 +109,8 @@ const byWhatIsKnown = (attempt: () => Promise<Outcome | null>): Promise<Outcome 
   })
 
 /**
- * Reads, decides and projects once, after everything that is stored; a save in between makes it read and decide again.
- * The summary tells the process how far the store has come.
+ * Reads, decides and projects once, after everything that is stored; a save in between makes it read and decide
+ * again. The summary says to the process how far the store has come.
  */
 const transit = async <Read extends { summary: KnownSummary }>(
   { stores, realNow }: Deps,
@@ -156,7 +156,10 @@ const transit = async <Read extends { summary: KnownSummary }>(
   }
 }
 
-/** A transition that looks at the whole meeting; `read` where somebody keeps it, which then needs no more than what is known. */
+/**
+ * A transition that reads the whole meeting; `read` where a cache answers, which then needs no more than what is
+ * known.
+ */
 export const transitOnContent = (
   { read, ...deps }: Deps & { read?: (known?: KnownSummary) => Promise<StoredContent> },
   transition: Transition,

@@ -19,7 +19,7 @@ import { tellsTurn } from './turn-letters.ts'
 
 const how: Record<MergeChoice, ProtocolVersion['how']> = { keep: 'kept', new: 'replaced', merge: 'merged' }
 
-/** What a choice settles: a text that is kept stays as it was settled before, and differs from what the data gives now. */
+/** What a choice settles: a preserved text stays as it was settled before, and differs from what the data gives now. */
 const settledBy = (
   choice: MergeChoice,
   current: StoredProtocolVersion,
@@ -85,7 +85,10 @@ export const protocol = ({ stores, realNow }: Pick<WorkerDeps, 'stores' | 'realN
   }
 
   return {
-    /** @throws protocol-choice-required when somebody has edited the text, meeting-not-ready (with `findings`), frozen, submitted, adjuster-is-secretary, adjuster-is-chairman */
+    /**
+     * @throws protocol-choice-required when an editor has changed the text, meeting-not-ready (with `findings`),
+     * frozen, submitted, adjuster-is-secretary, adjuster-is-chairman
+     */
     generateProtocol: (transition: Transition): Promise<Outcome> =>
       transitOnContent({ stores, realNow }, transition, async (content) => {
         const current = await read(content)

@@ -33,7 +33,10 @@ const letters = (record: HandedOver) =>
 
 /** Registers those elected: the register first, then our own mandates and access, then letters. A rehearsal does none of it. */
 export const registration = ({ stores, register, realNow }: Pick<WorkerDeps, 'stores' | 'register' | 'realNow'>) => {
-  /** The register is being told of a change of a post that the meeting decides about as well: first it must be known what came of it. */
+  /**
+   * The register is carrying out a change of a post that the meeting decides about as well: first its outcome must be
+   * known.
+   */
   const isBeingChanged = async (meeting: MeetingKey, { commandId, starts, ends }: HandedOver): Promise<boolean> => {
     const [changes, begun] = await Promise.all([
       stores.assignmentChanges.ofClub(meeting.club),

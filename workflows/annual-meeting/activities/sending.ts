@@ -74,7 +74,7 @@ export const sending = ({ stores, realNow }: Pick<WorkerDeps, 'stores' | 'realNo
       )
       const found = people.filter((person) => person !== null)
       if (!found.some(({ email }) => email)) throw new PortalError('no-recipients')
-      // Beside the list of members their number would tell that there is somebody whom it does not name.
+      // Beside the list of members their number would disclose that there is a member whom it does not name.
       const refsOf = (isApart: boolean) =>
         found.filter((person) => (person.protected ?? false) === isApart).map(({ ref }) => ref)
       const [recipients, apart] = [refsOf(false), refsOf(true)]

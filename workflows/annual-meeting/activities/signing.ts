@@ -59,7 +59,7 @@ const taken = (
   { at: signedAt }: Transition,
 ): Decision => {
   const signatories = { secretary: summary.secretary, adjusters: summary.adjusters }
-  // Pages and documents tell portal time; the evidence keeps the real time.
+  // Pages and documents show portal time; the evidence holds the real time.
   const signed = sign(summary.protocol, signatories, { ...signature, signedAt })
   const params = { role: signature.role, round: signature.round }
   if (!isOpenAttempt(summary.protocol, order))
@@ -107,11 +107,11 @@ export const signing = ({ stores, files, register, realNow, settings }: WorkerDe
 
   return {
     /**
-     * Makes sure that this person may sign now, and ends their former attempt; the first in a round freezes the meeting and
-     * fixes the document.
-     * @throws protocol-not-generated, protocol-choice-required, protocol-not-certified, protocol-shape, not-signatory,
-     * already-signed, adjuster-before-secretary, officer-not-in-club, adjuster-is-secretary, adjuster-is-chairman,
-     * signing-in-progress, what `missingForSigning` tells (with `findings`)
+     * Makes sure that this person may sign now, and ends their former attempt; the first in a round freezes the
+     * meeting and fixes the document.
+     * @throws protocol-not-generated, protocol-choice-required, protocol-not-certified, protocol-shape,
+     * not-signatory, already-signed, adjuster-before-secretary, officer-not-in-club, adjuster-is-secretary,
+     * adjuster-is-chairman, signing-in-progress, what `missingForSigning` returns (with `findings`)
      */
     reserveSigning: async (transition: Transition, role: Role, certified: boolean): Promise<Outcome> => {
       const frozen = await transitOnContent({ stores, realNow }, transition, async (content) => {
@@ -166,7 +166,10 @@ export const signing = ({ stores, files, register, realNow, settings }: WorkerDe
       return outcome
     },
 
-    /** An attempt has failed: its order can never complete, and the meeting can be changed unless somebody else signs. */
+    /**
+     * An attempt has failed: its order can never complete, and the meeting can be changed unless another person
+     * signs.
+     */
     endSigning: async (
       transition: Transition,
       { order, round }: { order: string; round: number },
@@ -181,8 +184,9 @@ export const signing = ({ stores, files, register, realNow, settings }: WorkerDe
     },
 
     /**
-     * Voids every signature, starts the next round, withdraws open orders and tells those who had signed.
-     * @throws protocol-not-signed when nobody has begun to sign, secretary-only to an officer while every signatory is in the club
+     * Voids every signature, starts the next round, withdraws open orders and notifies those who had signed.
+     * @throws protocol-not-signed when no one has begun to sign, secretary-only to an officer while every signatory
+     * is in the club
      */
     unlockProtocol: async (transition: Transition, reason: string): Promise<Outcome> => {
       const { clubId, year, at, by, commandId: sendId } = transition

@@ -112,7 +112,7 @@ export const beginning = (
         patch: { step: to, reached: [...new Set([...reached, step, to])] },
         ifUnchanged: true,
         members: officersInClub(content),
-        // Whoever was to sign could not while the meeting stood at another step.
+        // The signatories could not sign while the meeting stood at another step.
         ...(to === 'protocol' && content.summary.protocol.version > 0 && { effects: tellsTurn(transition) }),
       }
     }),

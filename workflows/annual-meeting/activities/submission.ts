@@ -53,11 +53,11 @@ export const submission = ({ stores, register, realNow }: Pick<WorkerDeps, 'stor
   }
 
   return {
-    /** @throws what `missingForSubmission` tells first, officer-not-in-club, protocol-shape */
+    /** @throws what `missingForSubmission` returns first, officer-not-in-club, protocol-shape */
     submit: (transition: Transition): Promise<Outcome> => {
       let isFirst = true
       return transitOnSummary({ stores, realNow, known: transition.known }, transition, async (summary) => {
-        // Decided again, because something changed before it was written, it looks at everything.
+        // The second attempt, because something changed before the first was written, checks everything.
         const isKnown = isFirst && isStillComplete(summary, transition.at)
         isFirst = false
         const { protocol, ...checked } = isKnown
@@ -81,7 +81,7 @@ export const submission = ({ stores, register, realNow }: Pick<WorkerDeps, 'stor
       })
     },
 
-    /** Somebody asks to try at once. */
+    /** An officer asks to try at once. */
     retrySync: (transition: Transition): Promise<Outcome> =>
       transitOnSummary({ stores, realNow }, transition, ({ sync }) => {
         if (sync.state === 'done') throw new PortalError('nothing-to-retry')

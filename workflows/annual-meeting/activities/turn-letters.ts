@@ -14,15 +14,18 @@ import { isOverdue } from '#shared/season.ts'
 import type { WorkerDeps } from '../../common/deps.ts'
 import type { Transition } from '../meeting-record.ts'
 
-/** After a transition that makes it somebody's turn with the protocol; nobody is told of a rehearsal. */
+/**
+ * After a transition that hands the turn with the protocol to a signatory or an officer; no one is notified of a
+ * rehearsal. Resolving a draft and unlocking order no letter about a turn, since the secretary has just done it.
+ */
 export const tellsTurn = ({ year, at }: Transition): Effect[] => (isRehearsal(year) ? [] : [{ kind: 'tell-turn', at }])
 
 type Deps = Pick<WorkerDeps, 'stores' | 'engine' | 'clock'>
 type Order = { kind: Exclude<TurnLetterKind, 'sign-reminder'>; sendId: string; recipients: string[] }
 
 /**
- * Whether the secretary's turn has come but the meeting lacks something that others have to mend. After the deadline nothing
- * is waited for: whoever extends it makes it their turn anew.
+ * Whether the secretary's turn has come but the meeting lacks something that others have to mend. After the deadline
+ * nothing is waited for: the operator who extends it makes it their turn anew.
  */
 export const isTurnHeldBack = async (
   { stores, clock }: Pick<Deps, 'stores' | 'clock'>,
@@ -41,7 +44,7 @@ export const isTurnHeldBack = async (
  * the same round gets a letter too; one for those who may submit; and at the end one for them and one for the members.
  */
 export const tellTurn = ({ stores, engine, clock }: Deps) => {
-  /** Those with an email address: nobody is to be troubled by members who have none. */
+  /** Those with an email address: operators would see a failed letter for every member who has none. */
   const reachable = async (refs: readonly string[]) =>
     (await Promise.all(refs.map((ref) => stores.people.person(ref)))).flatMap((person) =>
       person?.email ? [person.ref] : [],
@@ -76,7 +79,7 @@ export const tellTurn = ({ stores, engine, clock }: Deps) => {
     return seenTo.length < send.recipients
   }
 
-  /** False while the turn is held back: then it is to be told later. */
+  /** False while the turn is held back: then the letters follow later. */
   return async ({ club, year }: MeetingKey, at: number): Promise<boolean> => {
     const summary = await stores.meetings.readSummary({ club, year })
     if (!summary) return true
