@@ -69,8 +69,8 @@ export const workerOptions = (config: Settings): Record<TaskQueue, WorkerOptions
   commands: {
     ...shared(config),
     taskQueue: taskQueueName(config, 'commands'),
-    // About 0.7 MB each, and room for the meetings of a thousand clubs that submit on the last evening: a process that is
-    // not kept has its history read and replayed when something happens to it.
+    // About 0.7 MB each, and room for the meetings of a thousand clubs that submit on the last evening: a process
+    // that is not cached has its history read and replayed when something happens to it.
     maxCachedWorkflows: 1_200,
     // A command holds its place while its transition is read, decided and stored; on the last evening hundreds come at once.
     maxConcurrentWorkflowTaskExecutions: 40,
@@ -82,7 +82,7 @@ export const workerOptions = (config: Settings): Record<TaskQueue, WorkerOptions
     ...shared(config),
     taskQueue: taskQueueName(config, 'background'),
     maxCachedWorkflows: 600,
-    // Few, so that those whom somebody waits for get their share of the machine.
+    // Few, so that the processes that a person waits for get their share of the machine.
     maxConcurrentWorkflowTaskExecutions: 8,
     // Most of them wait for the pace of the mail account.
     maxConcurrentActivityTaskExecutions: 500,

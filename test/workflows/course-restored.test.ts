@@ -49,9 +49,9 @@ it('the letter of an offer that expired before a restore may have gone; the one 
 })
 
 it.each([
-  ['before a restore may have been told so', hour, { mayHaveGone: true }],
-  ['after a restore is told so', -hour, {}],
-])('whoever waits as a list closes %s', async (_, since, told) => {
+  ['before a restore may have had that letter', hour, { mayHaveGone: true }],
+  ['after a restore gets that letter', -hour, {}],
+])('who waits as a list closes %s', async (_, since, told) => {
   const occasion = await waitingFor()
   const closed = occasion.startsAt
   await noteRestored(world.deps.dynamo, closed + since)

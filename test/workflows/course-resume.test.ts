@@ -155,7 +155,7 @@ it('everything that is open is read once when portal time has been moved', async
 it.each([
   ['on, past it by more than occasions are listed back', { starts: 100, moved: 200 }],
   ['back, before it by more than occasions are listed ahead', { starts: 300, moved: -200 }],
-])('an open list is looked at when portal time has been moved %s', async (_, { starts, moved }) => {
+])('an open list is read when portal time has been moved %s', async (_, { starts, moved }) => {
   const startsAt = Date.now() + starts * day
   const occasion = await settled({ startsAt, endsAt: startsAt + day })
   offset = moved * day

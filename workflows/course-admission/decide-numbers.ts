@@ -61,8 +61,9 @@ export const numberDecisions = ({ stores, dynamo }: Pick<WorkerDeps, 'stores' | 
     },
 
     /**
-     * Gives a sign-up that came after its number was passed over a new number, at the end. False where there is none, or
-     * it has been given one already. No number is drawn for a sign-up that its person does not claim: it could get none.
+     * Gives a sign-up that came after its number was passed over a new number, at the end. False where there is none,
+     * or it has been given one already. No number is drawn for a sign-up that its person does not claim: it could get
+     * none. The number is drawn outside the transaction that gives it, so a worker that dies in between leaves one unused.
      */
     renumberLate: async ({ occasion, state }: KeptAdmission, acts: readonly AskedAct[]): Promise<boolean> => {
       const passedOver = Object.keys(state.passedOver).map(Number)

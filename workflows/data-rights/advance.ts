@@ -25,8 +25,8 @@ const isOverdue = (request: DataRequest, { realNow, portalNow }: CaseTime): bool
 }
 
 /**
- * Requests for somebody's own data: each is made, the union is reminded while that fails, and what was made is cleared away
- * after its days, or once its person has removed it.
+ * Requests for a person's own data: each is made, the union is reminded while that fails, and what was made is
+ * cleared away after its days, or once its person has removed it.
  */
 export const dataRequestCases = (deps: WorkerDeps): CaseWork => {
   const { stores, files } = deps

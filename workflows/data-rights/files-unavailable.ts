@@ -1,4 +1,4 @@
-/** The file store did not give what is kept there, or did not take what was put together. */
+/** The file store did not give what it stores, or did not take what was put together. */
 export class FilesUnavailable extends Error {}
 
 /** The same, whatever the file store failed with. @throws FilesUnavailable */

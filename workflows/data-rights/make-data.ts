@@ -12,7 +12,7 @@ import { toldRecords } from './told-records.ts'
 
 type Deps = Pick<WorkerDeps, 'dynamo' | 'stores' | 'sealing' | 'files' | 'settings' | 'realNow'>
 
-/** Everything that is kept of a person, as it is now. */
+/** Everything that is stored of a person, as it is now. */
 const ownDataOf = async (deps: Deps, person: string, portalNow: number): Promise<OwnData> => {
   const { dynamo, stores, sealing, settings, realNow } = deps
   const { cancellationSignal } = Context.current()
@@ -34,7 +34,10 @@ const ownDataOf = async (deps: Deps, person: string, portalNow: number): Promise
   return OwnData.parse({ madeAt: new Date(portalNow).toISOString(), kinds })
 }
 
-/** Puts together what is kept of a person, and stores it for them. @throws FilesUnavailable */
+/**
+ * Puts together what is stored of a person, and stores it for them. A request is answered at once, because each item
+ * is the person's own part alone and no free text of others must be judged. @throws FilesUnavailable
+ */
 export const makeData = async (deps: Deps, { id, person, kind }: DataRequest, portalNow: number): Promise<void> => {
   const data = await ownDataOf(deps, person, portalNow)
   const content = kind === 'portability' ? portableFile(data) : data

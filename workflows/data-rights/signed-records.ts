@@ -8,7 +8,7 @@ import { verifySignature } from '#shared/signing/verify-signature.ts'
 import type { WorkerDeps } from '../common/deps.ts'
 import { ofFiles } from './files-unavailable.ts'
 
-/** The order under which its person has signed something that is kept; undefined for what nobody signed. */
+/** The order under which its person has signed something that is stored; undefined for what no one signed. */
 const orderOf = ({ kind, item }: Pick<KeptOfPerson, 'kind' | 'item'>): unknown => {
   if (kind === 'signature') return item['order']
   if (kind === 'application') return item['id']
@@ -18,8 +18,8 @@ const orderOf = ({ kind, item }: Pick<KeptOfPerson, 'kind' | 'item'>): unknown =
 }
 
 /**
- * What the evidence of somebody’s signatures says of them: what they signed, when, and with which name and number. The
- * bytes that prove it are kept beside, and are no data of a person beyond that. @throws FilesUnavailable
+ * What the evidence of a person’s signatures says of them: what they signed, when, and with which name and number.
+ * The bytes that prove it are stored beside, and are no data of a person beyond that. @throws FilesUnavailable
  */
 export const signedRecords = async (
   { files, settings, stores }: Pick<WorkerDeps, 'files' | 'settings' | 'stores'>,
@@ -34,7 +34,7 @@ export const signedRecords = async (
     if (!bytes) continue
     const { signature, signedAt } = Evidence.parse(JSON.parse(new TextDecoder().decode(bytes)))
     const verdict = await verifySignature(signature, { trustRoots: settings.trustRoot, at: new Date(signedAt) })
-    // That of a rehearsal is by nobody.
+    // That of a rehearsal is by no one.
     if (!verdict.valid) continue
     const { personalNumber, name, visibleText } = verdict.signature
     if (personalNumberHash(settings.personalNumberKey, personalNumber) !== known?.personalNumberHash) continue

@@ -19,7 +19,7 @@ const tell = async (
   await startMail(engine, sendId, null)
 }
 
-/** A letter that what somebody asked for can be had. */
+/** A letter that what a person asked for can be had. */
 export const tellReady = (deps: Deps, request: DataRequest): Promise<void> =>
   tell(deps, 'ready', request, request.readyAt ?? request.at)
 

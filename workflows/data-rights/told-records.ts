@@ -30,8 +30,8 @@ const chosen = (field: string, code: Json): Json | null => {
 type Known = Pick<Stores, 'people' | 'courses' | 'companies'>
 
 /**
- * Writes what is kept as its person reads it: clubs, courses and companies by their names, what was chosen from a list by
- * its code and its name, instants as days and times (ISO 8601). `realNow`: when it is told.
+ * Writes what is stored as its person reads it: clubs, courses and companies by their names, what was chosen from a
+ * list by its code and its name, instants as days and times (ISO 8601). `realNow`: when it is written.
  */
 export const toldRecords = ({ people, courses, companies }: Known, realNow: number) => {
   const clubName = remembered(async (id) => (await people.club(id))?.name ?? '')
@@ -67,7 +67,7 @@ export const toldRecords = ({ people, courses, companies }: Known, realNow: numb
     return name && { course: name }
   }
 
-  /** With which company a meeting is booked: what a company calls itself is nobody else’s personal data. */
+  /** With which company a meeting is booked: what a company calls itself is no one else’s personal data. */
   const companyName = remembered(async (id) => (await companies.read(id, realNow))?.company.companyName)
   const company = async ({ kind, item }: KeptOfPerson) => {
     const name = kind === 'meetingBooking' ? await companyName(String(item['company'])) : undefined

@@ -50,7 +50,7 @@ export const reminderActivities = ({ clock, stores, engine }: Pick<WorkerDeps, '
     return end('sent')
   }
 
-  /** Completes a claim that nobody has completed, and counts how it ended. */
+  /** Completes a claim that no attempt has completed, and counts how it ended. */
   const finishing = (reminded: Reminded, now: number) => async (claimed: StoredReminder | null) => {
     if (claimed?.state === 'claimed') reminded[await complete(claimed, now)] += 1
   }
@@ -70,7 +70,7 @@ export const reminderActivities = ({ clock, stores, engine }: Pick<WorkerDeps, '
     return due && stores.reminders.claim({ club, year }, due, now)
   }
 
-  /** Clubs that may be due something, by lists that can lag behind; each is looked at again before it is claimed. */
+  /** Clubs that may be due something, by lists that can lag behind; each is read again before it is claimed. */
   const candidates = async (year: number, now: number): Promise<string[]> => {
     const season = seasonRules(year)
     const [clubs, meetings, overrides] = await Promise.all([

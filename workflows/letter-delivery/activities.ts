@@ -25,7 +25,7 @@ import { stallNotes, type Stall } from './stall-notes.ts'
 import { isTurnStillTheirs } from './turn-letters.ts'
 import type { Delivered, Shared } from './workflow.ts'
 
-/** How often (ms) the figures of a delivery are told: to add up many lots takes its time. */
+/** How often (ms) the figures of a delivery are noted: to add up many lots takes its time. */
 const notedEvery = ({ lots }: Send): number => Math.max(1_000, lots * 10)
 
 const everyLot = ({ lots }: Send): number[] => Array.from({ length: lots }, (_, lot) => lot)
@@ -38,7 +38,10 @@ const retryPause = 5_000
 const mostLotsAlone = 20
 const shares = 2
 
-/** What became of one letter. `elsewhere`: another worker has it. `held`: nobody does, its sending sends nothing now. */
+/**
+ * What became of one letter. `elsewhere`: another worker has it. `held`: no worker does, its sending sends nothing
+ * now.
+ */
 type Became = 'settled' | 'elsewhere' | 'held'
 
 type Job = {
@@ -187,7 +190,7 @@ export const mailActivities = (deps: WorkerDeps) => {
     return withHeartbeat(async () => {
       for (;;) {
         const became = await round()
-        // Over is said only when no letter can be given up any more: until then it is looked again.
+        // Over is said only when no letter can be given up any more: until then it is checked again.
         if (became.has('elsewhere')) continue
         const hold = became.has('held') ? await holds.anew() : null
         if (hold || !became.has('held')) return hold

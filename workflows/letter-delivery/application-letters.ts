@@ -6,7 +6,7 @@ import type { Person } from '#shared/platform/stores/people/people-store.ts'
 import type { Stores } from '#shared/platform/stores/stores.ts'
 import type { LetterSettings } from './letters-of.ts'
 
-/** Makes the letter to whoever applied for membership, to the address of the application. Null when there is none. */
+/** Makes the letter to the applicant for membership, to the address of the application. Null when there is none. */
 export const applicationLetters = async (
   { applications }: Stores,
   { about }: SendAbout<'application'>,

@@ -30,7 +30,7 @@ const letter = (
   return source({ ref, name: 'Elin Furuvik', email: 'elin@example.org', ...student } as never)
 }
 
-it('a company is told who has booked, with its link and a calendar file, at the address that it confirmed', async () => {
+it('a company is notified who has booked, with its link and a calendar file, at the address that it confirmed', async () => {
   const { subject, text, to, attachments } = (await letter('company-meeting-booked'))!
   expect(subject).toBe('En student har bokat en av era tider')
   expect(text).toContain('Elin Furuvik')
@@ -47,7 +47,7 @@ it('a protected identity has no name in it', async () => {
   expect(text).toContain('En student (namnet visas inte)')
 })
 
-it('a cancelled meeting goes out of the calendar, and its letter names nobody', async () => {
+it('a cancelled meeting goes out of the calendar, and its letter names no one', async () => {
   const is = { ...booking, state: 'cancelled' as const, version: 2 }
   const { text, attachments } = (await letter('company-meeting-cancelled', { is }))!
   expect(text).not.toContain('Furuvik')
@@ -67,7 +67,7 @@ it('a company is reminded of whom it meets, and not once the meeting has begun',
   expect(await letter('company-meeting-reminder', { now: booking.startsAt })).toBeNull()
 })
 
-it('a company that has just declined is neither told nor reminded of the booking', async () => {
+it('a company that has just declined is neither notified nor reminded of the booking', async () => {
   const slots = stored.slots.map((slot): Slot => ({ ...slot, state: 'withdrawn', booking: id, reason: 'Förhinder' }))
   expect(await letter('company-meeting-booked', { slots })).toBeNull()
   expect(await letter('company-meeting-reminder', { slots })).toBeNull()

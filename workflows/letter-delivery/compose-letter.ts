@@ -12,14 +12,14 @@ import type { Waiting } from './remaining-letters.ts'
 
 const isToCompany = ({ kind }: Pick<Send, 'kind'>): boolean => CompanyMeetingLetterKind.safeParse(kind).success
 
-/** The message to one person; null when there is nothing to tell any more. `failed`: why it can never be sent. */
+/** The message to one person; null when there is nothing to send any more. `failed`: why it can never be sent. */
 export const composeLetter = async (
   { send, letterFor }: { send: Send; letterFor: LetterSource },
   person: Person | null,
   { ref, attempt }: Waiting,
   settings: WorkerDeps['settings'],
 ): Promise<{ email: string; raw: Uint8Array } | { failed: UnsendableCause } | null> => {
-  // A company waits for whoever has booked, whatever became of them.
+  // A company waits for the student who has booked, whatever became of them.
   if (person?.died && !isToCompany(send)) return null
   if (!person) return { failed: 'no-address' }
   const headers = trackingHeaders({ send: send.sendId, ref, attempt }, settings.mailConfigurationSet)

@@ -12,8 +12,8 @@ import { courseCalendars } from '#shared/platform/mail/course-calendars.ts'
 import type { LetterSettings } from './letters-of.ts'
 
 /**
- * Makes the letter about a new time or place to somebody with a seat, as it is now and in the language of their sign-up;
- * none to whoever has given it up meanwhile, or of an occasion that is cancelled or over.
+ * Makes the letter about a new time or place to a participant with a seat, as it is now and in the language of their
+ * sign-up; none to one who has given it up meanwhile, or of an occasion that is cancelled or over.
  */
 export const courseChangedLetters = (
   { courses, heldSeats }: Pick<Stores, 'courses' | 'heldSeats'>,

@@ -38,7 +38,9 @@ const isOpenOffer = (
   return offer !== undefined && now < Math.min(offer.expiresAt ?? Infinity, occasion.startsAt)
 }
 
-/** Whether a letter still says how things stand; what has ended is told always, because it stays so. */
+/**
+ * Whether a letter still says how things stand; a letter about what has ended always goes out, because that stays so.
+ */
 const holds = (standing: SignUpStanding, { letter, entry, logged, now }: About, held: HeldCourse): boolean => {
   const check: Partial<Record<CourseLetter, boolean>> = {
     'awaits-decision': hasStatus('appliedFor')(standing),
@@ -80,7 +82,7 @@ const calendarOf = ({ letter, entry, logged, now }: About, { parts }: SignUpStan
 
 /**
  * Lets the process of an occasion see that the letter of an offer has been taken: the offer’s time begins to run.
- * @throws PortalError engine-unavailable: the delivery is tried again, which sends nothing and tells it then
+ * @throws PortalError engine-unavailable: the delivery is tried again, which sends nothing and signals it then
  */
 export const tellOfferLetter = async (
   { engine }: Pick<WorkerDeps, 'engine'>,
@@ -90,8 +92,9 @@ export const tellOfferLetter = async (
 }
 
 /**
- * Makes the letter about a sign-up, in the language in which it was sent; none where it does not hold any more, because
- * another letter tells that, and none to whom the union tells itself that their membership has ended. Null when there is no such sign-up.
+ * Makes the letter about a sign-up, in the language in which it was sent. None where it does not hold any more,
+ * because another letter says that, and none to a person whom the union itself notifies that their membership has
+ * ended. Null when there is no such sign-up.
  */
 export const courseLetters = async (
   { courses }: Pick<Stores, 'courses'>,

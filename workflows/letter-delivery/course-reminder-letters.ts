@@ -9,9 +9,9 @@ import type { Stores } from '#shared/platform/stores/stores.ts'
 import type { LetterSettings } from './letters-of.ts'
 
 /**
- * Makes the letter that reminds somebody with a seat, as the occasion is now and in the language of their sign-up; none
- * to whoever has no seat any more, nor where the occasion was cancelled, moved or has started, nor once a later reminder
- * is due.
+ * Makes the letter that reminds a participant with a seat, as the occasion is now and in the language of their
+ * sign-up; none to one who has no seat any more, nor where the occasion was cancelled, moved or has started, nor once
+ * a later reminder is due.
  */
 export const courseReminderLetters = (
   { courses }: Pick<Stores, 'courses'>,

@@ -8,7 +8,7 @@ import type { LetterSettings } from './letters-of.ts'
 
 type Requests = Pick<Stores, 'dataRequests'>
 
-/** Makes the letter that what somebody asked for can be had; none once it cannot any more. */
+/** Makes the letter that what a person asked for can be had; none once it cannot any more. */
 export const dataReadyLetters =
   (
     { dataRequests }: Requests,

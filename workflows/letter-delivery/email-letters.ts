@@ -6,7 +6,7 @@ import type { Person } from '#shared/platform/stores/people/people-store.ts'
 import type { Stores } from '#shared/platform/stores/stores.ts'
 import type { LetterSettings } from './letters-of.ts'
 
-/** To an address that names nobody: it may be somebody else's. */
+/** To an address that names no one: it may be another person's. */
 const toAddress = async (email: string, letter: Parameters<typeof prepareLetter>[0]): Promise<PreparedLetter> => ({
   ...(await prepareLetter(letter)),
   to: { name: '', email },

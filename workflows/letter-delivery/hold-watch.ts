@@ -9,7 +9,7 @@ export const holdWatch = (read: () => Promise<Hold | null>, first: Hold | null, 
   const anew = (): Promise<Hold | null> => {
     const reading = { at: now(), hold: read() }
     known = reading
-    // A read that failed answers nobody else.
+    // A read that failed answers no other caller.
     reading.hold.catch(() => (reading.at = -Infinity))
     return reading.hold
   }

@@ -7,7 +7,7 @@ import type { Person } from '#shared/platform/stores/people/people-store.ts'
 import type { Stores } from '#shared/platform/stores/stores.ts'
 import type { LetterSettings } from './letters-of.ts'
 
-/** Makes the letter with the last day of whoever leaves; none once it was taken back or is over. */
+/** Makes the letter with the last day of a member who leaves; none once it was taken back or is over. */
 export const leavingLetters =
   (
     { membershipChanges }: Pick<Stores, 'membershipChanges'>,

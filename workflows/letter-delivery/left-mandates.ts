@@ -4,8 +4,8 @@ import type { Stores } from '#shared/platform/stores/stores.ts'
 import { assignmentTitle } from '#shared/platform/mail/letters/assignment-title.ts'
 
 /**
- * The assignments that ended because the reader left their clubs, as a letter tells them. `source`: what they ended with;
- * each is told by the letter about that.
+ * The assignments that ended because the reader left their clubs, as a letter lists them. `source`: what they ended
+ * with; the letter about that lists each.
  */
 export const leftMandates = async (
   { ref, language }: Pick<Person, 'ref' | 'language'>,

@@ -35,7 +35,7 @@ import { subscriptionLetters } from './subscription-letters.ts'
 import { turnLetters } from './turn-letters.ts'
 import { vacatedLetters } from './vacated-letters.ts'
 
-/** Makes one person's letter; null when there is nothing to tell this person any more. */
+/** Makes one person's letter; null when there is nothing to send this person any more. */
 export type LetterSource = (person: Person) => Promise<PreparedLetter | null>
 
 type Found = LetterSource | null

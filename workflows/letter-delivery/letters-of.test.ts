@@ -117,7 +117,7 @@ it('a correction brings a calendar file of the same event that replaces the one 
   }
 })
 
-it('a notice that is sent again after a correction tells the day that holds now', async () => {
+it('a notice that is sent again after a correction states the day that holds now', async () => {
   const { subject, text } = await says('sv', 'first')
   expect(subject).toBe('Kallelse till årsmöte 2027 – Klubben Nordvik AB')
   expect(text).toContain('12 februari 2027')
@@ -146,7 +146,7 @@ it('a notice names the weekday, who calls, the last day for motions and whom to 
   expect(await to({}, 'en')).toContain('Day: Friday 12 February 2027')
 })
 
-it('a notice names nobody with a protected identity, neither as who calls nor as whom to ask', async () => {
+it('a notice names no one with a protected identity, neither as who calls nor as whom to ask', async () => {
   const content = meeting() as unknown as StoredContent
   const hide = (ref: string) => ({ ...content.people[ref], name: '', birthYear: 0, protected: true })
   const hidden = { [people.astrid]: hide(people.astrid), [people.mira]: hide(people.mira) }

@@ -42,7 +42,7 @@ const factsOf: Facts = ({ items, clubName, summary: { year } }, said = whenAndWh
   return { clubName, year, date, startTime, endTime, place, meetingLink }
 }
 
-/** An item of an agenda that members were told; the meeting may have removed it since. */
+/** An item of an agenda that was sent to members; the meeting may have removed it since. */
 const titleIn =
   ({ items }: StoredContent, language: Language) =>
   ({ id, title }: NoticeSaid['agenda'][number]) =>
@@ -78,7 +78,7 @@ const documentLinks = (
   }))
 
 type About = {
-  /** Whose letters they are: a notice says what it told, whatever the meeting says by now. */
+  /** Whose letters they are: a notice repeats what it said, whatever the meeting says by now. */
   sendId?: string
   /** What the meeting's registrations handed over. */
   handover?: Handover | null

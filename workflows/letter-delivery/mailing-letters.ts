@@ -31,8 +31,8 @@ export const attachedBytes = async (
 }
 
 /**
- * Makes the letters of a mailing, of a club or of the union. Whoever has declined, left or got a protected identity since
- * it was ordered gets none, and so does whose address has turned out not to work.
+ * Makes the letters of a mailing, of a club or of the union. A recipient who has declined, left or got a protected
+ * identity since it was ordered gets none, and so does one whose address has turned out not to work.
  */
 export const mailingLetters = async (
   { mailings, optOuts, people }: Pick<Stores, 'mailings' | 'optOuts' | 'people'>,

@@ -8,7 +8,10 @@ import type { Stores } from '#shared/platform/stores/stores.ts'
 import { assignmentTitle } from '#shared/platform/mail/letters/assignment-title.ts'
 import type { LetterSettings } from './letters-of.ts'
 
-/** Makes each holder's letter, by how the club's mandates stand now: none for whom somebody has decided meanwhile. Null when there is no such club. */
+/**
+ * Makes each holder's letter, by how the club's mandates stand now: none to a holder whose mandate the club has
+ * decided about meanwhile. Null when there is no such club.
+ */
 export const mandateLetters = async (
   { people }: Pick<Stores, 'people'>,
   { kind: ofSend, clubId, about: { until } }: SendAbout<'mandate'>,

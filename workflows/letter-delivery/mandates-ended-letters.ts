@@ -6,7 +6,7 @@ import type { Stores } from '#shared/platform/stores/stores.ts'
 import { leftMandates } from './left-mandates.ts'
 import type { LetterSettings } from './letters-of.ts'
 
-/** Makes the letter to somebody whose assignments ended because the union moved them out of their clubs. */
+/** Makes the letter to a person whose assignments ended because the union moved them out of their clubs. */
 export const mandatesEndedLetters =
   (
     { people }: Pick<Stores, 'people'>,

@@ -41,7 +41,7 @@ const outcomeOf = ({ kind, state, cause, from }: MembershipChange) => {
   return { outcome: state === 'done' ? ('over' as const) : ('withdrawn' as const), until: addDays(from, -1) }
 }
 
-/** What a letter about the additional insurance tells; null about other changes, and of one that did not take place. */
+/** What a letter about the additional insurance says; null about other changes, and of one that did not take place. */
 const insuranceLetter = (
   { id, kind, state, from, wanted }: MembershipChange,
   { additional }: Pick<StoredMembership, 'additional'>,

@@ -7,7 +7,7 @@ import type { Stores } from '#shared/platform/stores/stores.ts'
 import { leftMandates } from './left-mandates.ts'
 import type { LetterSettings } from './letters-of.ts'
 
-/** Makes the letter to somebody whose membership the union has ended; none to who is a member again. */
+/** Makes the letter to a person whose membership the union has ended; none to one who is a member again. */
 export const membershipEndedLetters =
   (
     { memberships, people }: Pick<Stores, 'memberships' | 'people'>,

@@ -106,7 +106,7 @@ const polls = async ({ news: store }: Reading, asked: Asked): Promise<Published>
   }
 }
 
-/** What was published between two instants of portal time for those who have chosen to be told, by what they have chosen. */
+/** What was published between two instants of portal time for subscribers, by what they have chosen. */
 export const newFor: Readonly<Record<SubscriptionKind, (stores: Reading, asked: Asked) => Promise<Published>>> = {
   news,
   polls,

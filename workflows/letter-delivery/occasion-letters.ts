@@ -7,7 +7,7 @@ import type { Stores } from '#shared/platform/stores/stores.ts'
 import type { LetterSettings } from './letters-of.ts'
 
 /**
- * Makes the letter to somebody who watches a course; none once nobody can sign up for the occasion any more, or the
+ * Makes the letter to a reader who watches a course; none once no one can sign up for the occasion any more, or the
  * reader does not watch the course. Null when there is no such occasion.
  */
 export const occasionOpensLetters = async (

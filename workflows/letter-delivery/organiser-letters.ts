@@ -14,7 +14,7 @@ import type { LetterSettings } from './letters-of.ts'
 type Reader = Pick<Person, 'ref' | 'language'>
 
 /**
- * Makes the letter to somebody who was named as organiser; none to whoever is not any more, or of an occasion that is
+ * Makes the letter to a person who was named as organiser; none to one who is not any more, or of an occasion that is
  * cancelled or over. Null when there is no such occasion.
  */
 export const organiserLetters = async (
@@ -55,7 +55,7 @@ const taskNow = async (
   return first === null ? null : { what: 'fill-by-hand', number: first }
 }
 
-/** Makes the letter that reminds an organiser of what waits for them; none to whoever is none any more. */
+/** Makes the letter that reminds an organiser of what waits for them; none to one who is an organiser no more. */
 export const organiserReminderLetters =
   (stores: Reading, send: Task, settings: LetterSettings, storedPortalNow: () => Promise<number>) =>
   async ({ ref, language }: Reader): Promise<PreparedLetter | null> => {

@@ -8,7 +8,7 @@ const asError = (error: unknown): Error => (error instanceof Error ? error : new
 
 /**
  * Answers what is asked for at the same time by one reading, begun after all of it was asked; nothing is remembered.
- * Where that fails each is read alone, so that one that cannot be read keeps nobody else from theirs.
+ * Where that fails each is read alone, so that one that cannot be read holds up no other.
  */
 export const readTogether = <Found>(read: (keys: readonly string[]) => Promise<ReadonlyMap<string, Found>>) => {
   const loader = new DataLoader<string, Found | null>(

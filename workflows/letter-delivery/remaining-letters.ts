@@ -11,15 +11,15 @@ type Delivering = Pick<StoredSend, 'sendId' | 'run' | 'failedBefore'>
 export type Waiting = { ref: string; attempt: number }
 
 /**
- * A claim without an answer is left from an attempt that was cut off: nobody knows whether it was sent. Gives the letters
- * of the lot as they are then, and whether there was such a claim.
+ * A claim without an answer is left from an attempt that was cut off: it is unknown whether it was sent. Gives the
+ * letters of the lot as they are then, and whether there was such a claim.
  */
 const settleInterrupted = async (mail: MailStore, { sendId }: Delivering, lot: number) => {
   const letters = new Map((await mail.lettersOfLot(sendId, lot)).map((letter) => [letter.ref, letter]))
   const claimed = [...letters.values()].filter(({ state }) => state === 'claimed')
   for (const { ref } of claimed) {
     if (await mail.markUncertain(sendId, ref, 'interrupted')) continue
-    // Whoever had it has answered or given it up since it was read.
+    // The worker that had it has answered or given it up since it was read.
     const now = await mail.readLetter(sendId, ref)
     if (now) letters.set(ref, now)
     else letters.delete(ref)
@@ -61,9 +61,9 @@ const waitingIn = async (
 const untouchedInRow = 2 * Math.ceil(mostLettersAtOnce / perLot)
 
 /**
- * Those who wait for their letter, lot by lot, each read when it is its turn; a lot that is settled is not read again. While
- * the sending is held nobody is given: of a paused one only the lots are read of which a worker that was killed may have had
- * letters, and of one that was cancelled all, since nobody looks at it again.
+ * Those who wait for their letter, lot by lot, each read when it is its turn; a lot that is settled is not read
+ * again. While the sending is held no one is returned: of a paused one only the lots are read of which a worker that
+ * was killed may have had letters, and of one that was cancelled all, since no later run reads it.
  */
 export async function* remaining(
   mail: MailStore,

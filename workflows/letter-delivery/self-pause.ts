@@ -28,14 +28,14 @@ export const selfPause = (
   }
 }
 
-/** How often (ms) the figures that stand beside a large sending are looked at, in one call whatever its size. */
+/** How often (ms) the figures that stand beside a large sending are read, in one call whatever its size. */
 const lookedEvery = 2_000
 
 type Parts = { dynamo: Dynamo; mail: Pick<MailStore, 'settleFigures'>; realNow: () => number }
 
 /**
- * Tells the figures beside a large sending how many letters this delivery has sent, and has what they say then judged. `sent`:
- * one more; `look`: once it is time, or `now`. Null for a sending whose lots one call adds up.
+ * Adds to the figures beside a large sending how many letters this delivery has sent, and has what they say then
+ * judged. `sent`: one more; `look`: once it is time, or `now`. Null for a sending whose lots one call adds up.
  */
 export const figuresWatch = async (
   { dynamo, mail, realNow }: Parts,
@@ -43,7 +43,7 @@ export const figuresWatch = async (
   judged: (first: Figures) => (figures: Figures) => Promise<void>,
 ) => {
   if (!isLarge(lots)) return null
-  // What a worker that was killed has not told is made good first.
+  // What a worker that was killed has not added is made good first.
   await mail.settleFigures(sendId)
   const judge = judged(await addToFigures(dynamo, sendId, {}))
   let unsaid = 0

@@ -4,7 +4,7 @@ import type { Standing } from '#shared/platform/stores/letter-delivery/take-tall
 /** Why letters wait. */
 export type Stall = 'nothing-taken' | 'quota-used-up'
 
-/** Tells once that the mail service takes nothing and why, and once that it does again. */
+/** Notes once that the mail service takes nothing and why, and once that it does again. */
 export const stallNotes = (
   { stalledSince, quotaUsedUp }: Pick<SendProgress, 'stalledSince' | 'quotaUsedUp'>,
   note: (standing: Standing) => Promise<unknown>,

@@ -13,8 +13,8 @@ import type { LetterSettings } from './letters-of.ts'
 import { newFor } from './new-for-subscribers.ts'
 
 /**
- * Makes the letters that their readers have chosen: what is new for each; none where nothing is, nor to whoever has chosen
- * otherwise since it was ordered, has left, has no role that is offered it, or no address that works.
+ * Makes the letters that their readers have chosen: what is new for each. None where nothing is, nor to a reader who
+ * has chosen otherwise since it was ordered, has left, has no role that is offered it, or no address that works.
  */
 export const subscriptionLetters = async (
   stores: Stores,
@@ -36,7 +36,8 @@ export const subscriptionLetters = async (
     if (!live || !kinds.includes(kind)) return null
     const { person, who } = live
     const day = stockholmDate(portalNow)
-    // Whoever has left cannot choose otherwise any more; without an address it would be a letter in trouble each week.
+    // A person who has left cannot choose otherwise any more; without an address it would be a letter in trouble each
+    // week.
     const { isMember, email, isReturned } = meantOf(person, undefined, day)
     if (!isMember || !email || isReturned) return null
     if (!offeredSubscriptions(who.roles).includes(kind)) return null

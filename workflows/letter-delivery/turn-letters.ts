@@ -38,7 +38,7 @@ const isTheirTurn = async (
   return kind === 'sign-reminder' || (kind === turn.kind && isOfRound)
 }
 
-/** Whether a letter about somebody's turn, any other always, is still to be sent at this moment. */
+/** Whether a letter about a person's turn, any other always, is still to be sent at this moment. */
 export const isTurnStillTheirs = async (
   stores: Store,
   send: Send,

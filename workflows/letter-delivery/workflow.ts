@@ -29,7 +29,7 @@ const deliverInShares = async (sendId: string, { shares }: Shared): Promise<Deli
   }
 }
 
-/** Somebody has resumed or cancelled a sending that was held. */
+/** An operator or officer has resumed or cancelled a sending that was held. */
 export const released = defineSignal('released')
 
 const deliver = async (sendId: string): Promise<Delivered> => {
@@ -38,14 +38,15 @@ const deliver = async (sendId: string): Promise<Delivered> => {
 }
 
 /**
- * Delivers one sending to its recipients, at the pace that the mail account allows. Only the first activity decides on
- * shares, and only where it is told that it may: a process that began without them goes on alone.
+ * Delivers one sending to its recipients, at the pace that the mail account allows. Only the first activity decides
+ * on shares, and only where its argument says that it may: a process that began without them goes on alone. It is not
+ * continued as new: its history holds only the beginning and the end of deliveries.
  */
 export async function bulkMail({ sendId }: { sendId: string }): Promise<Delivered> {
   let isReleased = false
   setHandler(released, () => void (isReleased = true))
   let result = await deliver(sendId)
-  // Told while its last activity was ending as held.
+  // The signal came while its last activity was ending as held.
   while (result.paused && isReleased) {
     isReleased = false
     result = await deliver(sendId)

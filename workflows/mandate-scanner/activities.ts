@@ -8,7 +8,7 @@ import type { WorkerDeps } from '../common/deps.ts'
 import { forEach } from '../common/each.ts'
 import { withHeartbeat } from '../common/heartbeat.ts'
 
-/** Mandates looked at, and those whose process was started or told that something is due. */
+/** Mandates read, and those whose process was started or signalled that something is due. */
 export type Woken = { looked: number; woken: number }
 
 /** So many processes are started at once. */
@@ -39,7 +39,10 @@ export const mandateScannerActivities = ({
   }
 
   return {
-    /** `startedAt`: real time at which the look began. Only those who are due something are started or told. */
+    /**
+     * `startedAt`: real time at which the scan began. Only the processes of those who are due something are started
+     * or signalled.
+     */
     wakeMandates: async (startedAt: number): Promise<Woken> => {
       const offset = await clock.storedOffset()
       const now = startedAt + offset

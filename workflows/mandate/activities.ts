@@ -7,7 +7,10 @@ import { mandateLettersTo } from './letters.ts'
 
 type Given = { clubId: string; assignment: string; until: string; act: MandateAct }
 
-/** `early`: portal time has not come there; `offset` says by how much it is ahead. `over`: somebody has decided about the mandate. */
+/**
+ * `early`: portal time has not come there; `offset` says by how much it is ahead. `over`: the club has decided about
+ * the mandate.
+ */
 export type Acted = { result: 'done' | 'over' } | { result: 'early'; offset: number }
 
 const kinds: Record<MandateAct, MandateEvent['kind']> = {
@@ -44,7 +47,10 @@ export const mandateActivities = (deps: Pick<WorkerDeps, 'clock' | 'stores' | 'e
   }
 
   return {
-    /** `realNow`: when the process asked. Looks at the store first: a mandate that was continued, ended or got another last day is left alone. */
+    /**
+     * `realNow`: when the process asked. Reads the store first: a mandate that was continued, ended or got another
+     * last day is left alone.
+     */
     carryOutAct: async ({ clubId, assignment, until, act }: Given, realNow: number): Promise<Acted> => {
       const [offset, found] = await Promise.all([clock.storedOffset(), stores.people.clubPeople(clubId)])
       const club = found?.assignments ?? []

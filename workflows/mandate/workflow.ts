@@ -21,7 +21,10 @@ const said: Record<MandateAct, string> = {
   'last-date-passed': 'The last date for registering it anew has passed.',
 }
 
-/** One mandate on its way to its end: reminders, the end, grace, the last date. Ends at once where somebody has decided about it. */
+/**
+ * One mandate on its way to its end: reminders, the end, grace, the last date. Ends at once where the club has
+ * decided about it.
+ */
 export async function mandate({ clubId, assignment, until, acts, offset }: MandateStart): Promise<void> {
   let ahead = offset
   let moved = false

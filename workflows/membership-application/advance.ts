@@ -35,7 +35,7 @@ export const applicationCases = (deps: WorkerDeps): CaseWork => {
   const carryOut = carryingOut(deps)
   const step = applicationStep(deps)
 
-  /** From the signature on nobody else can apply for the same person. */
+  /** From the signature on no one else can apply for the same person. */
   const claim = async (id: string, { personalNumber, name }: Signed<ApplicationOrder>['signature']): Promise<void> => {
     const hash = personalNumberHash(settings.personalNumberKey, personalNumber)
     const applicant = await applicantOf(stores, sealing, id)
@@ -62,7 +62,7 @@ export const applicationCases = (deps: WorkerDeps): CaseWork => {
   const followSignature = async ({ id, state, books }: StoredApplication): Promise<void> => {
     if (!wasSigned.includes(state)) return
     await applicationOrders.finish(id, { status: 'complete' })
-    // Its time is held from now on; with the engine away it is found by the look for bookings.
+    // Its time is held from now on; with the engine away it is found by the scan for bookings.
     if (books && state === 'signed') await nudgeCase(engine, bookingCase(id)).catch(unlessEngineIsAway)
   }
 

@@ -28,7 +28,9 @@ export const carryingOut = (deps: WorkerDeps) => {
   const { people } = stores
   const step = applicationStep(deps)
 
-  /** Whom the register refused is kept for a letter, unless they are known by more than an earlier refusal. */
+  /**
+   * A person whom the register refused is stored for a letter, unless they are known by more than an earlier refusal.
+   */
   const storedForLetter = async (stored: Signed, applicant: Applicant) => {
     const known = await people.personByNumber(stored.personalNumberHash)
     return known && known.ttl === undefined ? [] : refusedItems(stored, applicant)

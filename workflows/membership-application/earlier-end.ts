@@ -5,8 +5,8 @@ import { unlessEngineIsAway } from '#shared/platform/engine/failures.ts'
 import type { WorkerDeps } from '../common/deps.ts'
 
 /**
- * Whether the register does not know yet that the applicant has left an earlier membership, which ended with its last day
- * all the same: it would take them for a member. The process that tells it is nudged.
+ * Whether the register does not know yet that the applicant has left an earlier membership, which ended with its last
+ * day all the same: it would take them for a member. The process that submits that end is nudged.
  */
 export const waitsForEarlierEnd = async (
   { stores, engine }: Pick<WorkerDeps, 'stores' | 'engine'>,

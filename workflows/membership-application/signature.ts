@@ -13,7 +13,7 @@ import type { WorkerDeps } from '../common/deps.ts'
 import { collecting } from '../signing/collecting.ts'
 import { placeOrder, unlessRefused } from '../signing/placing.ts'
 
-/** What the person has told; null once the application is over. With the signature comes the name. */
+/** What the applicant has declared; null once the application is over. With the signature comes the name. */
 export const applicantOf = async (
   { applications }: Stores,
   sealing: Sealing,
@@ -31,7 +31,7 @@ const contentOf = ({ id, sha256 }: StoredApplication): ApplicationContent => ({
   applicationSha256: sha256,
 })
 
-/** By how its order ended; any other end is one in which nobody signed in time. */
+/** By how its order ended; any other end is one in which no one signed in time. */
 const ends: Partial<Record<SigningEnd['status'], ApplicationState>> = {
   'id-mismatch': 'id-mismatch',
   withdrawn: 'withdrawn',
@@ -65,7 +65,7 @@ export const applicationSignature = (deps: WorkerDeps) => {
       }).catch(unlessRefused)
     },
 
-    /** Null when nobody signed. Only whoever has the number that was typed signs. */
+    /** Null when no one signed. Only the person with the number that was typed signs. */
     collect: collecting({
       orders,
       files,

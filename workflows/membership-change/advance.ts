@@ -8,8 +8,9 @@ import { followChange, type FollowDeps } from './follow-change.ts'
 import { changeSteps, type ChangeDeps } from './steps.ts'
 
 /**
- * Whether something may follow from how a change stands: not while it waits for its first answer, or is being taken back. Of
- * what the register's feed has stopped the reading of the feed tells, or nobody.
+ * Whether something may follow from how a change stands: not while it waits for its first answer, or is being taken
+ * back. Of what the register's feed has stopped only the reading of the feed notifies the member, where anything
+ * does.
  */
 const isFollowed = ({ state, cause, takingBack, stoppedBy }: MembershipChange): boolean =>
   isOpen(state) ? !takingBack && (state !== 'waiting' || cause !== null) : stoppedBy === undefined
@@ -37,7 +38,7 @@ export const membershipChangeCases = (deps: ChangeDeps & FollowDeps): CaseWork =
           const isPlannedNow = before?.state === 'waiting' && found.state === 'planned'
           before = found
           if (isPlannedNow) await follow(found, now)
-          // The register before letters: what has begun is told although mail cannot be sent.
+          // The register before letters: what has begun is submitted although mail cannot be sent.
           if (await carryOut(found, now, isAgain)) return true
           if (!isPlannedNow) await follow(found, now)
           return false

@@ -4,7 +4,7 @@ import { nudgeCase } from '#shared/platform/engine/case-process.ts'
 import type { WorkerDeps } from '../common/deps.ts'
 
 /**
- * Something planned for later may have been built upon a change that never comes to hold: its process looks at once
+ * Something planned for later may have been built upon a change that never comes to hold: its process checks at once
  * whether it still fits, so that its member does not learn it on the day alone.
  */
 export const lookAtBuiltUpon = async (

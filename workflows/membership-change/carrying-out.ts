@@ -15,7 +15,7 @@ import { takenBack } from './taken-back.ts'
 import { submitToRegister } from './submit-to-register.ts'
 import { UnreadableAccount } from './told-payment.ts'
 
-/** `isOver`: the register has carried it out before it was told, nothing is planned any more. */
+/** `isOver`: the register has carried it out before it was asked, nothing is planned any more. */
 type Answer = { done: ChangedPerson; isOver?: boolean } | (NotDone & Obstacle)
 
 /** What the register is asked of a change, and what comes of its answer. */
@@ -29,7 +29,7 @@ export const carryingOut = (deps: ChangeDeps, steps: ChangeSteps) => {
   const doneEarlier = ({ person, id }: MembershipChange) => register.personChange(person, keyOf(id))
   const obstacleNow = (change: MembershipChange, { portalNow }: CaseTime) =>
     obstacleOn(stores, change, stockholmDate(portalNow))
-  /** Whoever lifts a notice finds by it the changes that it has stopped. */
+  /** The operator who lifts a notice finds by it the changes that it has stopped. */
   const stoppedItems = (change: MembershipChange, { conflict }: Obstacle): Following =>
     conflict ? { stopped: stores.conflictNotices.stops(conflict, stoppedOf(change)) } : {}
 
@@ -56,7 +56,7 @@ export const carryingOut = (deps: ChangeDeps, steps: ChangeSteps) => {
     }
   }
 
-  /** The register has it: from now on it stands in the membership, whenever anybody looks. */
+  /** The register has it: from now on it stands in the membership, for every reader. */
   const plan = async (change: MembershipChange, now: CaseTime): Promise<void> =>
     step(
       change,
@@ -75,7 +75,10 @@ export const carryingOut = (deps: ChangeDeps, steps: ChangeSteps) => {
     return carriedOut ?? endedAlready(stores, change)
   }
 
-  /** Its day has come: what it needs is looked at again. Once the register has it, nothing takes it back. `lost`: why it cannot come. */
+  /**
+   * Its day has come: what it needs is checked again. Once the register has it, nothing takes it back. `lost`: why it
+   * cannot come.
+   */
   const begin = async (change: MembershipChange, now: CaseTime, lost: Obstacle | null): Promise<void> => {
     let changed: ChangedPerson | null = null
     try {
@@ -126,8 +129,8 @@ export const carryingOut = (deps: ChangeDeps, steps: ChangeSteps) => {
   }
 
   /**
-   * Does the next thing that is due; whether there was one. What a planned change needs is looked at also before its day.
-   * `again`: the register is asked without waiting for the next attempt.
+   * Does the next thing that is due; whether there was one. What a planned change needs is checked also before its
+   * day. `again`: the register is asked without waiting for the next attempt.
    */
   return async (change: MembershipChange, now: CaseTime, again: boolean): Promise<boolean> => {
     const due = membershipChangeDueAt(change, now)

@@ -14,8 +14,9 @@ export const endsMembership = ({ kind }: Pick<MembershipChange, 'kind'>): boolea
   kind === 'regretted' || kind === 'left'
 
 /**
- * What the register has made of somebody who leaves where its office has ended the membership itself, as its feed has told,
- * also where it has made them a member again since; null for other changes and while the membership goes on.
+ * What the register has made of a member who leaves where its office has ended the membership itself, as its feed has
+ * reported, also where it has made them a member again since; null for other changes and while the membership goes
+ * on.
  */
 export const endedAlready = async (
   { people, memberships }: Pick<WorkerDeps['stores'], 'people' | 'memberships'>,
@@ -31,8 +32,8 @@ export const endedAlready = async (
 }
 
 /**
- * Whether the register may refuse to be told that somebody leaves because it has ended the membership itself, of which its
- * feed is still to tell: with which day, and why, is not known before.
+ * Whether the register may refuse the notice that a member leaves because it has ended the membership itself, of
+ * which its feed is still to report: with which day, and why, is not known before.
  */
 export const isEndUntold = async (
   { register }: Pick<WorkerDeps, 'register'>,
@@ -79,7 +80,10 @@ export const stopOtherChanges = async (
     if (other.id !== id && isOpen(other.state)) await stopChange(stores, other, { cause: 'not-member' }, now)
 }
 
-/** The changes that a membership's end has stopped, also where an earlier attempt did it: their member is told of each. */
+/**
+ * The changes that a membership's end has stopped, also where an earlier attempt did it: their member gets a letter
+ * about each.
+ */
 export const stoppedWith = async (
   { memberships }: Pick<WorkerDeps['stores'], 'memberships'>,
   end: MembershipChange,

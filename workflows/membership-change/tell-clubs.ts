@@ -5,8 +5,8 @@ import { successionKeepers } from '#shared/roles/succession-keepers.ts'
 import type { WorkerDeps } from '../common/deps.ts'
 
 /**
- * A letter to those who see to it that somebody follows upon mandates that ended because their holder left the clubs; one
- * for each club, sent once however often this is done. `source`: what they ended with.
+ * A letter to those who see to a successor for mandates that ended because their holder left the clubs; one for each
+ * club, sent once however often this is done. `source`: what they ended with.
  */
 export const tellClubs = async (
   { stores, engine }: Pick<WorkerDeps, 'stores' | 'engine'>,

@@ -31,7 +31,7 @@ export const tellMember = async (
   const letter = letterOf(change)
   if (!letter) return
   const { state, from, at, person } = change
-  // What was planned for a day is done by that day, and by nobody.
+  // What was planned for a day is done by that day, and by no one.
   const due = state === 'done' && from ? Math.max(startOfDay(from), at) : undefined
   await stores.mail.createSend({ ...letter, createdAt: at, due, by: null, recipients: [person] })
   await startMail(engine, letter.sendId, null)

@@ -22,8 +22,8 @@ const readableAccount = ({ sealedAccount }: Wanted, id: string, sealing: Sealing
 }
 
 /**
- * What the register is told of another way to pay, by the account that is sealed with its change. `day`: the Swedish day of
- * portal time. @throws UnreadableAccount
+ * What is submitted to the register of another way to pay, by the account that is sealed with its change. `day`: the
+ * Swedish day of portal time. @throws UnreadableAccount
  */
 export const toldPayment = (
   wanted: Wanted,
@@ -37,8 +37,8 @@ export const toldPayment = (
 }
 
 /**
- * Notes another way to pay with what is kept of what the register told before, so that it is not asked for once more and is
- * shown while the register is away.
+ * Notes another way to pay with what is cached of what the register answered before, so that it is not asked for once
+ * more and is shown while the register is away.
  */
 export const renewKeptPayments = async (
   { stores, sealing }: Pick<WorkerDeps, 'stores' | 'sealing'>,
@@ -48,7 +48,7 @@ export const renewKeptPayments = async (
   if (wanted?.kind !== 'payment-method' || !payment) return
   const { method, bank } = wanted
   const account = readableAccount(wanted, id, sealing)
-  // What cannot be opened any more the register tells the next time.
+  // What cannot be opened any more comes with the register's next answer.
   if (account === undefined) return
   const { clearingNumber = null, accountNumber = null } = account ?? {}
   const way = { method, bank, clearingNumber, accountEnding: accountNumber && accountEnding(accountNumber) }

@@ -6,7 +6,7 @@ import { withHeartbeat } from '../common/heartbeat.ts'
 import { applyEntry, type FeedDeps } from './apply-entry.ts'
 import { makeAnew } from './make-anew.ts'
 
-/** How many entries a look has read, up to which, and why it stopped before the end; null where it did not. */
+/** How many entries a run has read, up to which, and why it stopped before the end; null where it did not. */
 export type FeedRead = { entries: number; upTo: number; halted: FeedStandstill['cause'] | null }
 
 /** What follows upon an entry without a gap, in order; the register may give a page again, or in another order. */
@@ -19,13 +19,13 @@ export const following = (page: readonly FeedEntry[], upTo: number): FeedEntry[]
 
 const causeOf = ({ reason }: RegisterError) => `register-${reason}` as const
 
-/** Reads the feed of the register from where the last look stopped. */
+/** Reads the feed of the register from where the last run stopped. */
 export const membershipFeedActivities = (deps: FeedDeps) => {
   const { register, realNow } = deps
   const { feedProgress } = deps.stores
 
   const carryOut = async (entry: FeedEntry): Promise<void> => {
-    // Somebody may become known between the look and the skip.
+    // A person may become known between the read and the skip.
     while (!(await applyEntry(deps, entry)))
       if (!(await makeAnew(deps, entry)) && (await feedProgress.skip(entry.seq, entry.ref))) return
     await feedProgress.moveTo(entry.seq)

@@ -53,7 +53,7 @@ const stopChanges = async (
   return changes.length > 0
 }
 
-/** Tells a member of each change that an entry has stopped, also where an earlier attempt died before it. */
+/** Notifies a member of each change that an entry has stopped, also where an earlier attempt died before it. */
 const tellStopped = async (deps: FeedDeps, entry: FeedEntry): Promise<void> => {
   const source = feedSource(entry)
   const { changes } = await deps.stores.memberships.asStored(entry.ref)
@@ -67,7 +67,10 @@ const endSessions = async ({ stores: { sessions } }: FeedDeps, ref: string): Pro
   for (const { hash } of await sessions.ofPerson(ref)) await sessions.delete(hash)
 }
 
-/** A letter to whom the office has ended something of; what they asked for themselves is told by their own change. */
+/**
+ * A letter to a person for whom the office has ended something; what they asked for themselves has the letter of
+ * their own change.
+ */
 const tellEnded = async (
   { stores, engine }: FeedDeps,
   kind: EndedLetterKind,
@@ -87,7 +90,10 @@ const tellEnded = async (
   await startMail(engine, sendId, null)
 }
 
-/** Tells the processes of the mandates that ended with an entry, their clubs and their holder, where no other letter does; also where an earlier attempt died before it. Gives these clubs. */
+/**
+ * Signals the processes of the mandates that ended with an entry, and notifies their clubs and their holder, where no
+ * other letter does; also where an earlier attempt died before it. Gives these clubs.
+ */
 const followEnds = async (deps: FeedDeps, entry: FeedEntry, portalNow: number): Promise<string[]> => {
   const source = feedSource(entry)
   const ended = (await deps.stores.people.assignmentsOf(entry.ref, 'as-stored')).flatMap(({ id, clubId, endedWith }) =>
@@ -103,8 +109,8 @@ const followEnds = async (deps: FeedDeps, entry: FeedEntry, portalNow: number): 
 }
 
 /**
- * Makes the portal's copy of a person what an entry of the register's feed says, unless something newer is known of them;
- * can be repeated. False for somebody whom the portal does not know.
+ * Makes the portal's copy of a person what an entry of the register's feed says, unless something newer is known of
+ * them; can be repeated. False for a person whom the portal does not know.
  */
 export const applyEntry = async (deps: FeedDeps, entry: FeedEntry): Promise<boolean> => {
   const { register, dynamo, stores } = deps
@@ -128,7 +134,7 @@ export const applyEntry = async (deps: FeedDeps, entry: FeedEntry): Promise<bool
     const clubs = await followEnds(deps, entry, known.now)
     const over = isNewest ? overByFeed(entry, clubs) : null
     if (over) await endPlaces(deps, over, known.now)
-    // Nobody is written to of whom the register tells that they have died, nor whom the union itself tells.
+    // No one is written to of whom the register reports that they have died, nor whom the union itself notifies.
     if (ended && !isSilent(ended)) await tellStopped(deps, entry)
     const isTold = ended?.cause === 'left' && !isOwnEnd(known.membership.changes, ended)
     if (isNewest && isTold) await tellEnded(deps, 'membership-ended', entry, known.now)

@@ -2,8 +2,8 @@ import { registerParts } from '#shared/membership/register-seen.ts'
 import { applyEntry, type FeedDeps } from './apply-entry.ts'
 
 /**
- * Carries out what the feed's reader has passed over of somebody who was not known yet: from the entry that made them a
- * member to where the reader is. @throws RegisterError
+ * Carries out what the feed's reader has passed over of a person who was not known yet: from the entry that made them
+ * a member to where the reader is. @throws RegisterError
  */
 export const catchUp = async (deps: FeedDeps, ref: string): Promise<void> => {
   const { stores, register } = deps

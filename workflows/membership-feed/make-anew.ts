@@ -7,8 +7,8 @@ import { keepAgain } from '#shared/platform/stores/people/kept-again.ts'
 import type { FeedDeps } from './apply-entry.ts'
 
 /**
- * Keeps somebody again whom the register makes a member under the reference under which they were erased; the entry says the
- * rest of them. False for everybody else, and where their number is that of somebody who came anew meanwhile.
+ * Stores a person again whom the register makes a member under the reference under which they were erased; the entry
+ * says the rest of them. False for everyone else, and where their number is that of a person who came anew meanwhile.
  * @throws RegisterError; store-unavailable while something of them is still to be removed
  */
 export const makeAnew = async (deps: FeedDeps, { ref, membership }: FeedEntry): Promise<boolean> => {

@@ -47,7 +47,7 @@ it.each([
   [-1, 0],
   [0, 1],
   [1, 1],
-])('reminds of June from the first of March, told %i ms from it: %i', async (ms, reminded) => {
+])('reminds of June from the first of March, read %i ms from it: %i', async (ms, reminded) => {
   expect(await world({ a: [student('2027-06')] }).look(startOfDay('2027-03-01') + ms)).toMatchObject({ reminded })
 })
 
@@ -55,11 +55,11 @@ it.each([
   [-1, 1],
   [0, 0],
   [1, 0],
-])('reminds of June until May is over, told %i ms from its end: %i', async (ms, reminded) => {
+])('reminds of June until May is over, read %i ms from its end: %i', async (ms, reminded) => {
   expect(await world({ a: [student('2027-06')] }).look(startOfDay('2027-06-01') + ms)).toMatchObject({ reminded })
 })
 
-it('reminds each student once, however often and from whichever day it looks', async () => {
+it('reminds each student once, however often and from whichever day it scans', async () => {
   const { look, sends, started } = world({ a: [student('2027-06')], b: [student('2027-05')] })
   expect(await look(startOfDay('2027-03-01'))).toEqual({ looked: 2, reminded: 2 })
   for (const send of sends.values()) send.over = true
@@ -69,7 +69,7 @@ it('reminds each student once, however often and from whichever day it looks', a
   expect(started.toSorted()).toEqual(sent.map((send) => `mail/${send}`))
 })
 
-it('reminds nobody twice when twenty looks are under way', async () => {
+it('reminds no one twice when twenty scans are under way', async () => {
   const { look, sends } = world({ a: [student('2027-06')] })
   const looks = await Promise.all(Array.from({ length: 20 }, () => look(startOfDay('2027-03-01'))))
   expect(looks.reduce((sum, { reminded }) => sum + reminded, 0)).toBe(1)

@@ -7,7 +7,7 @@ import type { WorkerDeps } from '../common/deps.ts'
 import { forEach } from '../common/each.ts'
 import { withHeartbeat } from '../common/heartbeat.ts'
 
-/** Students looked at, and those who are sent a letter that they had not got yet. */
+/** Students read, and those who are sent a letter that they had not got yet. */
 export type Reminded = { looked: number; reminded: number }
 
 /** So many students are seen to at once. */
@@ -15,7 +15,7 @@ const atOnce = 16
 
 /** Reminds students whose graduation is near, each once for the month in which they graduate. */
 export const graduationActivities = ({ clock, stores, engine }: Pick<WorkerDeps, 'clock' | 'stores' | 'engine'>) => ({
-  /** `startedAt`: real time at which the look began. Doing it again sends nobody a second letter. */
+  /** `startedAt`: real time at which the scan began. Doing it again sends no one a second letter. */
   remindGraduating: async (startedAt: number): Promise<Reminded> => {
     const portalNow = startedAt + (await clock.storedOffset())
     const today = stockholmDate(portalNow)

@@ -14,7 +14,10 @@ import { notifyLastDay } from './notify-last-day.ts'
 /** How a notice stands that was signed, whether or not that counts. */
 const wasSigned: readonly LeavingState[] = ['signed', 'month-over', 'not-taken']
 
-/** Notices of leaving: each until it is signed and has become a change of the membership, or comes to nothing. */
+/**
+ * Notices of leaving: each until it is signed and has become a change of the membership, or comes to nothing. Other
+ * open changes do not prevent a member from leaving: the page names those of a later day, and they stop with the end.
+ */
 export const leavingCases = (deps: WorkerDeps): CaseWork => {
   const { clock, stores, engine, realNow } = deps
   const { leavings, leavingOrders, membershipChanges, memberships, people } = stores

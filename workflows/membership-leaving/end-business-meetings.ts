@@ -10,9 +10,9 @@ import type { MembershipOver } from './membership-over.ts'
 const tries = 5
 
 /**
- * Cancels the meetings with companies that whoever is a member no more has booked and that begin after their last day:
- * only members meet companies, and another can have the time. What the company declines in that moment is its no. Student
- * and company are told by the booking's process.
+ * Cancels the meetings with companies that a person who is a member no more has booked and that begin after their
+ * last day: only members meet companies, and another can have the time. What the company declines in that moment is
+ * its no. The booking's process notifies student and company.
  */
 export const endBusinessMeetings = async (
   { stores, engine, realNow }: Pick<WorkerDeps, 'stores' | 'engine' | 'realNow'>,
@@ -22,7 +22,7 @@ export const endBusinessMeetings = async (
   const { companies, heldSeats, meetingBookings } = stores
   const over = Math.max(endOfDay(lastDay), portalNow)
 
-  /** Whether the meeting is off, so that its process has to look. */
+  /** Whether the meeting is off, so that its process has to read it. */
   const isOff = async (id: string): Promise<boolean> => {
     for (let attempt = 0; attempt < tries; attempt += 1) {
       const booking = await meetingBookings.read(id)
@@ -36,6 +36,6 @@ export const endBusinessMeetings = async (
 
   const { meetings } = await heldSeats.readHeldBy(person)
   for (const { booking, startsAt } of meetings)
-    // One that was cancelled before the process was told is found by the look at what is left to do.
+    // One that was cancelled before the process was signalled is found by the scan for open work.
     if (beginsAfter({ startsAt }, over) && (await isOff(booking))) await nudgeCase(engine, bookingCase(booking))
 }

@@ -6,8 +6,8 @@ import type { MembershipOver } from './membership-over.ts'
 import { tellMeetings } from './tell-meetings.ts'
 
 /**
- * Ends what somebody had as a member beside their mandates: seats for members alone, meetings with companies, and what
- * they were to do at annual meetings. Once however often this is done; nothing of who is a member again.
+ * Ends what a person had as a member beside their mandates: seats for members alone, meetings with companies, and
+ * what they were to do at annual meetings. Once however often this is done; nothing of who is a member again.
  */
 export const endPlaces = async (
   deps: Pick<WorkerDeps, 'stores' | 'engine' | 'realNow'>,

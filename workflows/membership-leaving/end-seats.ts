@@ -6,7 +6,7 @@ import { nudgeAdmission } from '#shared/platform/engine/course-process.ts'
 import type { WorkerDeps } from '../common/deps.ts'
 import type { MembershipOver } from './membership-over.ts'
 
-/** The same seat is being asked for by another act, as by the feed that tells of the same end: it is looked at again. */
+/** The same seat is being asked for by another act, as by the feed that reports the same end: it is read again. */
 const unlessAskedBeside = (error: unknown): never => {
   if (error instanceof PortalError && error.code === 'overloaded')
     throw ApplicationFailure.retryable('something else is asked of a seat', error.code)
@@ -14,8 +14,8 @@ const unlessAskedBeside = (error: unknown): never => {
 }
 
 /**
- * Gives up the seats of whoever is a member no more that are for members alone and of what has not begun: each is asked of
- * the process of its occasion, once however often this is done, and goes to the next in line there.
+ * Gives up the seats of a person who is a member no more that are for members alone and of what has not begun: each
+ * is asked of the process of its occasion, once however often this is done, and goes to the next in line there.
  */
 export const endSeats = async (
   { stores, engine }: Pick<WorkerDeps, 'stores' | 'engine'>,

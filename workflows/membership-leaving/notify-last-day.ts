@@ -3,7 +3,7 @@ import { leavingSendId } from '#shared/platform/mail/leaving-send.ts'
 import { startMail } from '#shared/platform/mail/start-mail.ts'
 import type { WorkerDeps } from '../common/deps.ts'
 
-/** A letter to whoever has signed that they leave, with their last day; sent once however often this is done. */
+/** A letter to a member who has signed that they leave, with their last day; sent once however often this is done. */
 export const notifyLastDay = async (
   { stores, engine }: Pick<WorkerDeps, 'stores' | 'engine'>,
   { id, kind, at, person }: MembershipChange,

@@ -16,7 +16,7 @@ const contentOf = ({ id, until }: Pick<StoredLeaving, 'id' | 'until'>): LeavingC
 })
 
 type Unsigned = Exclude<LeavingState, 'unsigned' | 'signed'>
-/** By how its order ended; any other end is one in which nobody signed in time. */
+/** By how its order ended; any other end is one in which no one signed in time. */
 const ends: Partial<Record<SigningEnd['status'], Unsigned>> = {
   'id-mismatch': 'id-mismatch',
   withdrawn: 'withdrawn',
@@ -50,7 +50,7 @@ export const leavingSignature = (deps: WorkerDeps) => {
       }).catch(unlessRefused)
     },
 
-    /** Null when nobody signed. Only whoever leaves signs. */
+    /** Null when no one signed. Only the member who leaves signs. */
     collect: collecting({
       orders,
       files,

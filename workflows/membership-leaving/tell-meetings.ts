@@ -29,8 +29,8 @@ const tellKeepers = async (
 }
 
 /**
- * Tells the meetings of this season whose protocol was to be signed by somebody who is a member no more, and by letter those
- * who choose another; once for each, however often this is done.
+ * Signals the meetings of this season whose protocol was to be signed by a person who is a member no more, and
+ * notifies by letter those who choose another; once for each, however often this is done.
  */
 export const tellMeetings = async (
   { stores, engine }: Pick<WorkerDeps, 'stores' | 'engine'>,

@@ -10,14 +10,14 @@ import { newFor } from '../letter-delivery/new-for-subscribers.ts'
 /** Kinds of letters that one chooses of which this week's was ordered now. */
 export type Ordered = { ordered: SubscriptionKind[] }
 
-/** Sends what members have chosen to be told, one letter of each kind a week. */
+/** Sends what members have subscribed to, one letter of each kind a week. */
 export const subscriptionActivities = ({
   clock,
   stores,
   engine,
   settings,
 }: Pick<WorkerDeps, 'clock' | 'stores' | 'engine' | 'settings'>) => ({
-  /** `startedAt`: real time at which the look began. Doing it again orders nothing twice. */
+  /** `startedAt`: real time at which the scan began. Doing it again orders nothing twice. */
   orderSubscriptionLetters: async (startedAt: number): Promise<Ordered> => {
     const portalNow = startedAt + (await clock.storedOffset())
     const { day, until } = subscriptionDay(portalNow)

@@ -7,8 +7,8 @@ import { forEach } from '../common/each.ts'
 import { withHeartbeat } from '../common/heartbeat.ts'
 
 /**
- * How many people's invoices were checked, how many of them are in doubt, of how many people the register tells nothing that
- * can be read, and where the next part begins.
+ * How many people's invoices were checked, how many of them are in doubt, for how many people the register answers
+ * nothing that can be read, and where the next part begins.
  */
 export type CheckedInvoices = { checked: number; doubtful: number; untold: number; next: Place | null }
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { WorkerDeps } from '../common/deps.ts'
 import { openEffectsActivities } from './activities.ts'
 
-/** What each look of a round reads first. */
+/** What each scan of a round reads first. */
 const reads = [
   'meetings.allOpenEffects',
   'assignmentChanges.open',
@@ -62,7 +62,7 @@ it('a round in which nothing fails is done', async () => {
   expect(await readWhile(null)).toEqual({ read: new Set(reads), outcome: 'done' })
 })
 
-it.each(reads)('a round in which %s fails makes every other look, and fails at its end', async (failing) => {
+it.each(reads)('a round in which %s fails makes every other scan, and fails at its end', async (failing) => {
   const { read, outcome } = await readWhile(failing)
   expect(read).toEqual(readWith(failing))
   // Both kinds of reminders of courses, and the catalogue, begin with the same reading.

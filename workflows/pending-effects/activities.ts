@@ -14,13 +14,13 @@ import { askStopped } from '#shared/platform/mail/ask-stopped.ts'
 import type { WorkerDeps } from '../common/deps.ts'
 import { forEach } from '../common/each.ts'
 
-/** Meetings whose process was told of open effects, and those that had none to tell. */
+/** Meetings whose process was signalled that effects are open, and those that had no process to signal. */
 export type Found = { told: number; carriedOut: number }
 
-/** How long (ms) after a conflict was lifted somebody may still find a change that it stopped. */
+/** How long (ms) after a conflict was lifted a change that it stopped may still be found. */
 const askedWithin = 30 * 24 * 60 * 60_000
 
-/** Finds effects of stored transitions that nobody carries out. */
+/** Finds effects of stored transitions that no process carries out. */
 export const openEffectsActivities = (deps: WorkerDeps) => {
   const { stores, engine, clock } = deps
   const { carryOutEffects, isHeldBack } = effectsOf(deps)
@@ -42,14 +42,16 @@ export const openEffectsActivities = (deps: WorkerDeps) => {
     }
   }
 
-  /** Members whose change a conflict stopped that has been lifted since, and whom nobody has asked yet. */
+  /** Members whose change a conflict stopped that has been lifted since, and whom no letter has asked yet. */
   const resumeQuestions = async () => {
     const now = { portalNow: clock.portalNow(), realNow: deps.realNow() }
     for (const notice of await stores.conflictNotices.all())
       if (notice.lifted && now.portalNow - notice.lifted.at < askedWithin) await askStopped(deps, notice, now)
   }
 
-  /** Tells the process of each meeting what is left to do; does itself what follows where the process has ended. */
+  /**
+   * Signals to the process of each meeting what is left to do; does itself what follows where the process has ended.
+   */
   const resumeMeetings = async (found: Found) => {
     const byMeeting = Map.groupBy(await stores.meetings.allOpenEffects(), ({ clubId, year }) => meetingId(clubId, year))
     for (const [id, open] of byMeeting) {
@@ -71,12 +73,12 @@ export const openEffectsActivities = (deps: WorkerDeps) => {
 
   return {
     /**
-     * Tells each process of what is left, so that it catches up with a transition that it was cut off from; does it
-     * itself where the process has ended. Cases of every kind, ordered reminders, questions after a conflict, letters to those who watch a course and mailings
-     * are taken up again likewise.
+     * Signals to each process what is left, so that it catches up with a transition that it was cut off from; does it
+     * itself where the process has ended. Cases of every kind, ordered reminders, questions after a conflict, letters
+     * to those who watch a course and mailings are taken up again likewise.
      * Those with a seat are reminded of occasions that start soon, organisers of what waits for them; the files that
      * visitors read say what is stored.
-     * Harmless for a process that is about to do it. One of these that fails keeps none of the others from being done.
+     * Harmless for a process that is about to do it. One of these that fails does not stop the others.
      */
     findOpenEffects: async (): Promise<Found> => {
       const found: Found = { told: 0, carriedOut: 0 }

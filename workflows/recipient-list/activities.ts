@@ -16,7 +16,7 @@ import type { ListMade, ListStart } from './workflow.ts'
 
 type Deps = Pick<WorkerDeps, 'stores' | 'clock' | 'realNow'>
 
-/** How often (ms) the page is told how many have been looked at. */
+/** How often (ms) it is noted for the page how many have been checked. */
 const notedEvery = 1_000
 
 /** So often a part is read before the whole list is begun anew, with so long (ms) a pause in between, longer each time. */
@@ -90,7 +90,7 @@ export const recipientListActivities = ({ stores, clock, realNow }: Deps) => {
     const today = stockholmDate(list.createdAt)
     const clubs = clubsMeantBy(list.audience, await stores.people.listClubs())
     const among = clubs && new Set(clubs)
-    // Whoever works at two of the clubs is looked at once.
+    // A person who works at two of the clubs is checked once.
     const known = new Set<string>()
     const recipients: string[] = []
     let leftOut = nobodyLeftOut
@@ -137,11 +137,11 @@ export const recipientListActivities = ({ stores, clock, realNow }: Deps) => {
         return null
       }),
 
-    /** Takes a list away that nobody has confirmed, with its recipients; of one that was confirmed the list alone. */
+    /** Takes a list away that no one has confirmed, with its recipients; of one that was confirmed the list alone. */
     removeUnconfirmedList: ({ list: id, mailing }: ListStart, { sendId, lots }: ListMade): Promise<void> =>
       withHeartbeat(async () => {
         await stores.recipientLists.remove({ id, mailing })
-        // Nobody can confirm it any more.
+        // No one can confirm it any more.
         if ((await stores.mail.storedSend(sendId)) === null) await stores.recipientLists.removeRecipients(sendId, lots)
       }),
   }

@@ -19,7 +19,10 @@ export type ListStart = { list: string; mailing: string }
 /** Where its recipients lie, and how many they are. */
 export type ListMade = { sendId: string; lots: number; recipients: number }
 
-/** Counts and lists whom a mailing of the union goes to, and takes the list away where nobody has confirmed it in time. */
+/**
+ * Counts and lists whom a mailing of the union goes to, and takes the list away where no one has confirmed it in
+ * time.
+ */
 export async function recipientList(start: ListStart): Promise<void> {
   const made = await makeRecipientList(start)
   if (!made) return

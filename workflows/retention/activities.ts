@@ -16,7 +16,7 @@ type Deps = Pick<WorkerDeps, 'dynamo' | 'stores' | 'files' | 'register' | 'clock
 type Noted = Pick<RetentionRun, 'id' | 'kind'> & Partial<Pick<Begun, 'waiting'>> & Omit<Begun, 'waiting'>
 
 const nobody: Begun = { persons: 0, failedPersons: 0, waiting: {}, swept: nothingSwept }
-/** What a look comes to with one more who is not erased. */
+/** What a run comes to with one more who is not erased. */
 const withLeft = (begun: Begun, found: { waiting: WaitingFor } | { unread: true }): Begun =>
   'unread' in found
     ? { ...begun, failedPersons: begun.failedPersons + 1 }
@@ -25,7 +25,10 @@ const withLeft = (begun: Begun, found: { waiting: WaitingFor } | { unread: true 
 /** So many times, a minute in all, a folder is listed before a run ends without it: it says so, and the next one sees to it. */
 const attemptsAtFolder = 6
 
-/** What time does to what is kept. `startedAt`: real time at which the run began; what is due is judged by it. */
+/**
+ * Removes what time has made due of what is stored. `startedAt`: real time at which the run began; what is due is
+ * judged by it.
+ */
 export const retentionActivities = ({ dynamo, stores, files, register, clock, realNow, settings }: Deps) => {
   const key = settings.personalNumberKey
   const ledger = createErasureLedger(dynamo, key)
@@ -88,7 +91,7 @@ export const retentionActivities = ({ dynamo, stores, files, register, clock, re
             begun = withLeft(begun, found)
             continue
           }
-          // Who became a member again meanwhile is no failure: they are looked at anew tomorrow.
+          // A person who became a member again meanwhile is no failure: they are checked anew tomorrow.
           const removed = await beginErasure(given, ledger, found.due).catch(() => 'failed' as const)
           if (removed === 'failed') begun = withLeft(begun, { unread: true })
           else if (removed)
@@ -98,14 +101,14 @@ export const retentionActivities = ({ dynamo, stores, files, register, clock, re
               swept: addSwept(begun.swept, { ...nothingSwept, removed }),
             }
         }
-        // Of whom an attempt that was cut short has begun the ledger tells.
+        // The ledger lists those whom an attempt that was cut short has begun.
         if (Context.current().info.attempt === 1) return begun
         const byThisRun = (await ledger.all()).filter(({ at }) => at === given.now)
         return { ...begun, persons: Math.max(begun.persons, byThisRun.length) }
       }),
 
     /**
-     * Looks through one table after the other and then the folders of files, `nth` of them; a table from there on where it
+     * Scans one table after the other and then the folders of files, `nth` of them; a table from there on where it
      * was cut short. `hasLeft`: the file store did not list a folder before this one, and is not waited for again.
      */
     sweepKept: async (

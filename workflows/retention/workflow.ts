@@ -2,7 +2,7 @@ import { proxyActivities, setCurrentDetails, workflowInfo } from '@temporalio/wo
 import { addSwept, nothingSwept, unlisted } from '#shared/data-rights/swept.ts'
 import type { RetentionActivities } from './activities.ts'
 
-/** Repeated until they are done: each step can be repeated, and a look through a table goes on where it was cut short. */
+/** Repeated until they are done: each step can be repeated, and a scan of a table goes on where it was cut short. */
 const { beginErasures, sweepKept, tryRetention, noteRun } = proxyActivities<RetentionActivities>({
   startToCloseTimeout: '10h',
   scheduleToCloseTimeout: '20h',
@@ -11,8 +11,9 @@ const { beginErasures, sweepKept, tryRetention, noteRun } = proxyActivities<Rete
 })
 
 /**
- * Removes what has been kept for as long as it may be, and erases whoever left long enough ago: first the ledger has them
- * and their number leads to nobody, then everything of them goes, table by table, by what the ledger says.
+ * Removes what has been retained for as long as it may be, and erases people who left long enough ago: first the
+ * ledger has them and their number leads to no one, then everything of them goes, table by table, by what the ledger
+ * says.
  */
 export async function retention(): Promise<void> {
   const { startTime, firstExecutionRunId: id } = workflowInfo()

@@ -71,7 +71,7 @@ const scans = {
   },
   /** What is published is found a minute later: all that was published since is one index. */
   'search-indexer': async () => ({ found: await indexPublished() }),
-  /** Whoever has chosen to be told of something new is told, once a week at the most. */
+  /** Subscribers are notified of something new, once a week at the most. */
   'subscription-letters': async (startedAt) => {
     const found = await orderSubscriptionLetters(startedAt)
     return { found, details: found.ordered.length === 0 ? 'Ordered none.' : `Ordered ${found.ordered.join(', ')}.` }

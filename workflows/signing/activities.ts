@@ -15,7 +15,9 @@ export const signingActivities = (deps: WorkerDeps) => {
   const { stores, files, electronicId, rehearsal, realNow, settings } = deps
   const orders = stores.signingOrders
 
-  /** A simulated electronic ID proves nobody's identity: in a rehearsal the player of the signatory is taken for them. */
+  /**
+   * A simulated electronic ID proves no one's identity: in a rehearsal the player of the signatory is taken for them.
+   */
   const isSigner = async ({ signer, year }: SigningOrder, personalNumber: string): Promise<boolean> =>
     isRehearsal(year) ||
     personalNumberHash(settings.personalNumberKey, personalNumber) ===

@@ -8,7 +8,7 @@ import { Evidence } from '#shared/signing/evidence.ts'
 import { attemptCap, collectInterval } from '#shared/signing/order-lifetimes.ts'
 import { verifySignature, type VerifiedSignature } from '#shared/signing/verify-signature.ts'
 
-/** So many pauses an answer that somebody else was given has time to be stored. */
+/** So many pauses an answer that another attempt was given has time to be stored. */
 const turnsToKeep = 4
 
 /** Between two questions. @throws where the activity is cancelled */
@@ -85,7 +85,7 @@ export const collecting = <Order extends Attempt>({ orders, files, realNow, part
     return { signed: { order: given, signature: verdict.signature, signedAt } }
   }
 
-  /** Only what counts is kept for years; what a stranger signed with is nobody's signature here. */
+  /** Only what counts is retained for years; what a stranger signed with is no one's signature here. */
   const judge = async (given: Order, evidence: Evidence): Promise<{ signed: Signed<Order> | null }> => {
     const outcome = await outcomeOf(given, evidence)
     if (outcome.signed) await store(fileKeys.evidence(given.order), evidence)

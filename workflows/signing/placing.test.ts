@@ -24,7 +24,7 @@ describe('an order whose worker died before it could say so', () => {
   })
 
   it.each([
-    ['nobody asked for', null],
+    ['no one asked for', null],
     ['got no answer', {}],
     ['has ended meanwhile', { started, end: { status: 'lost' as const } }],
   ])('is refused where it %s', async (_, stored) => {

@@ -23,8 +23,8 @@ export const unlessRefused = (error: unknown): void => {
 }
 
 /**
- * Asks the electronic ID for an order and stores its answer; secrets and addresses stay in the store. The electronic ID is
- * asked once: another attempt finds the order placed, or is refused where nobody knows what became of the first.
+ * Asks the electronic ID for an order and stores its answer; secrets and addresses stay in the store. The electronic
+ * ID is asked once: another attempt finds the order placed, or is refused where the outcome of the first is unknown.
  * @throws electronic-id-unavailable, electronic-id-busy
  */
 export const placeOrder = async <Order extends Attempt>(

@@ -40,8 +40,9 @@ export const isTurnHeldBack = async (
 }
 
 /**
- * Writes to those whose turn it is at this moment: one sending for each signatory, so that a signatory chosen later in
- * the same round gets a letter too; one for those who may submit; and at the end one for them and one for the members.
+ * Writes to those whose turn it is at this moment: one sending for each signatory, so that a signatory chosen later
+ * in the same round gets a letter too; one for those who may submit; and at the end one for them and one for the
+ * members. That letter about the final protocol goes only to members who have an address and get no receipt.
  */
 export const tellTurn = ({ stores, engine, clock }: Deps) => {
   /** Those with an email address: operators would see a failed letter for every member who has none. */
