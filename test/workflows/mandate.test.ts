@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => scene.close())
 beforeEach(() => void scene.world.started.splice(0))
 
-describe('a mandate that no one decides about', () => {
+describe('a mandate that no one continues or ends', () => {
   it.each([2031, 2032])(
     'is reminded of twice, ends, is in grace, and passes its last date, each at its time: February %s',
     async (year) => {
@@ -64,7 +64,7 @@ describe('a mandate that no one decides about', () => {
   })
 })
 
-describe('a mandate that the club decides about', () => {
+describe('a mandate that is continued, ended or moved', () => {
   const replace = (mandate: Assignment, until: string) =>
     scene.world.deps.stores.people.replaceAssignments({ clubId, ended: [{ id: mandate.id, until }], added: [] })
 

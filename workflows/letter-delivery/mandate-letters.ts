@@ -9,8 +9,8 @@ import { assignmentTitle } from '#shared/platform/mail/letters/assignment-title.
 import type { LetterSettings } from './letters-of.ts'
 
 /**
- * Makes each holder's letter, by how the club's mandates stand now: none to a holder whose mandate the club has
- * decided about meanwhile. Null when there is no such club.
+ * Makes each holder's letter, by how the club's mandates stand now: none where the mandate was continued, ended or
+ * got another last day meanwhile. Null when there is no such club.
  */
 export const mandateLetters = async (
   { people }: Pick<Stores, 'people'>,

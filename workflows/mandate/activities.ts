@@ -8,8 +8,8 @@ import { mandateLettersTo } from './letters.ts'
 type Given = { clubId: string; assignment: string; until: string; act: MandateAct }
 
 /**
- * `early`: portal time has not come there; `offset` says by how much it is ahead. `over`: the club has decided about
- * the mandate.
+ * `early`: portal time has not come there; `offset` says by how much it is ahead. `over`: the mandate was continued,
+ * ended or got another last day.
  */
 export type Acted = { result: 'done' | 'over' } | { result: 'early'; offset: number }
 

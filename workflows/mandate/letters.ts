@@ -13,8 +13,8 @@ export const mandateLetterKinds = {
 } as const satisfies Partial<Record<MandateAct, MandateLetterKind>>
 
 /**
- * Writes to the holders of a club's mandates that end on the same day: one sending for all of them, one letter for each,
- * whichever of their processes comes first. Doing it again sends nothing twice.
+ * Writes to the holders of a club's mandates: one sending for a club, a last day and an act, one letter for each
+ * holder, whichever of their processes comes first. Doing it again sends nothing twice.
  */
 export const mandateLettersTo =
   ({ stores, engine }: Pick<WorkerDeps, 'stores' | 'engine'>) =>

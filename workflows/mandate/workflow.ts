@@ -22,8 +22,8 @@ const said: Record<MandateAct, string> = {
 }
 
 /**
- * One mandate on its way to its end: reminders, the end, grace, the last date. Ends at once where the club has
- * decided about it.
+ * One mandate on its way to its end: reminders, the end, grace, the last date. Ends at once where the mandate was
+ * continued, ended or got another last day.
  */
 export async function mandate({ clubId, assignment, until, acts, offset }: MandateStart): Promise<void> {
   let ahead = offset

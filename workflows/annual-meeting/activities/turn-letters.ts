@@ -16,7 +16,8 @@ import type { Transition } from '../meeting-record.ts'
 
 /**
  * After a transition that hands the turn with the protocol to a signatory or an officer; no one is notified of a
- * rehearsal. Resolving a draft and unlocking order no letter about a turn, since the secretary has just done it.
+ * rehearsal. Resolving a draft orders no letter about a turn, nor does unlocking by the secretary, who has just done
+ * it.
  */
 export const tellsTurn = ({ year, at }: Transition): Effect[] => (isRehearsal(year) ? [] : [{ kind: 'tell-turn', at }])
 
