@@ -48,7 +48,7 @@ describe('when the office has ended the membership with the day of the member wh
     expect(await letterOf(leaver)).toBe(farewell)
   })
 
-  it.each([true, false])('before the notice of leaving was submitted at all, reported by its feed first: %s', async (isToldFirst) => {
+  it.each([true, false])('before leaving was submitted at all, reported by its feed first: %s', async (isToldFirst) => {
     const leaver = await left('2027-11-10')
     await world.setRegister('down')
     expect(await leaver.carryOut(leaver.at)).toMatchObject({ state: 'waiting' })
