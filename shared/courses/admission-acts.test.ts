@@ -36,7 +36,7 @@ const codeOf = (outcome: Outcome) => (outcome.ok ? null : outcome.code)
 const cancel = (number: number, now: number) => (state: AdmissionState) =>
   cancelSignUp(state, { number, parts: null }, now)
 
-it('of a number that nobody has nothing is done', () => {
+it('a number that no one has is refused', () => {
   const { state } = full()
   const number = 99
   expect(
@@ -66,7 +66,7 @@ describe('giving up', () => {
     expect(codeOf(cancel(1, 2)(kept.state))).toBe('ended')
   })
 
-  it('leaves the other sessions to whoever gives up one', () => {
+  it('leaves a person who gives up one session the others', () => {
     const both = after(opened(someTerms({ sessions: { a: 1, b: 1 } })), (state) =>
       decideBatch(state, [drawn(1, 'A', ['a', 'b'])], 1),
     )
@@ -90,14 +90,14 @@ describe('removing', () => {
     expect(codeOf(remove(number, reason)(full().state))).toBe(code)
   })
 
-  it('frees the seat, is told, and is done once', () => {
+  it('frees the seat, sends a letter, and is done once', () => {
     const kept = after(full(), remove(1))
     expect(kept.follows).toEqual(['offer-seats'])
     expect(lettersOf(kept)).toEqual([[1, 'removed']])
     expect(codeOf(remove(1)(kept.state))).toBe('ended')
   })
 
-  it('keeps somebody out until the organiser lets them return, then at the end', () => {
+  it('bars a person until the organiser lets them return, then at the end', () => {
     const kept = after(full(), remove(1))
     const refused = after(kept, (state) => decideBatch(state, [drawn(6, 'A')], 1))
     expect(refused.state.signUps[6]?.status).toBe('notAccepted')
@@ -112,7 +112,7 @@ describe('capacity', () => {
   const changed = (before: Kept, differs: Partial<AdmissionTerms>) =>
     after(before, (state) => changeTerms(state, { ...state.terms, ...differs }, 1))
 
-  it('takes nobody’s seat when it is lowered, and gives none until there is room again', () => {
+  it('takes no one’s seat when it is lowered, and gives none until there is room again', () => {
     const lowered = changed(full(), { capacity: 0 })
     expect(statusOf(lowered)).toBe(statusOf(full()))
     expect(lowered.log.entries.at(-1)).toMatchObject({ what: 'changed', seats: 2, terms: { capacity: 0 } })
@@ -207,7 +207,7 @@ describe('an end', () => {
     expect(after(kept, (state) => timePasses(state, 9, now)).log).toEqual(kept.log)
   })
 
-  it('is the cancelled occasion: everybody is removed and told, in one entry', () => {
+  it('is the cancelled occasion: everyone is removed and gets a letter, in one entry', () => {
     const cancelOnce = (state: AdmissionState) => cancelOccasion(state, { reason: 'Läraren är sjuk' }, 1)
     const kept = after(after(full(), cancel(2, 1)), cancelOnce)
     expect(statusOf(kept)).toBe('1 removed, 2 cancelled, 3 removed, 4 removed, 5 removed')

@@ -7,8 +7,9 @@ import { allTo, partsIn } from './seats.ts'
 import { hasEnded } from './sign-up-status.ts'
 
 /**
- * A participant gives up some parts of what they chose, or all (`null`). Whether it is too late for a seat is said as it
- * is asked, by the last day to cancel that holds then: what was promised is done, whatever editors change meanwhile.
+ * A participant gives up some parts of what they chose, or all (`null`). Whether it is too late for a seat is said as
+ * it is asked, by the last day to cancel that holds then: what was promised is done, whatever editors change
+ * meanwhile.
  */
 export const cancelSignUp = (
   state: AdmissionState,
@@ -28,7 +29,7 @@ export const cancelSignUp = (
   return done(work)
 }
 
-/** The organiser takes somebody off, whatever they have; they may sign up anew only if that is allowed. */
+/** The organiser removes a sign-up, whatever it has; its person may sign up anew only if the organiser allows it. */
 export const removeSignUp = (
   state: AdmissionState,
   { number, reason, mayReturn }: { number: number; reason: string; mayReturn: boolean },
@@ -46,7 +47,7 @@ export const removeSignUp = (
   return done(work)
 }
 
-/** The organiser lets somebody sign up again who was removed, at the end like anybody. */
+/** The organiser lets a removed person sign up again, at the end like anyone. */
 export const allowReturn = (state: AdmissionState, { number }: { number: number }, now: number): Outcome => {
   const signUp = state.signUps[number]
   if (!signUp) return refused('unknown-number')
@@ -59,8 +60,9 @@ export const allowReturn = (state: AdmissionState, { number }: { number: number 
 }
 
 /**
- * The organiser gives the first in line what is free, when it is too late for offers. Who has a seat elsewhere at the same
- * time (`clashing`, known of the number itself and as far as `clashingInLine` looks) is passed over, told so, and stays in line.
+ * The organiser gives the first in line what is free, when it is too late for offers. A person with a seat elsewhere
+ * at the same time (`clashing`, known for the number itself and as far as `clashingInLine` reads) is passed over,
+ * gets a letter, and stays in line.
  */
 export const seatByHand = (
   state: AdmissionState,
@@ -91,7 +93,7 @@ export const seatByHand = (
 }
 
 /**
- * Editors change capacity, sessions, admission, waiting list or times. A lowered capacity takes nobody’s seat, and
+ * Editors change capacity, sessions, admission, waiting list or times. A lowered capacity takes no one’s seat, and
  * without a waiting list those who wait go on waiting.
  */
 export const changeTerms = (state: AdmissionState, terms: AdmissionTerms, now: number): Outcome => {
@@ -108,8 +110,8 @@ export const changeTerms = (state: AdmissionState, terms: AdmissionTerms, now: n
 }
 
 /**
- * Moves a number in line to stand before another, or last (`null`), with a reason; everybody who stands further back
- * than before is told.
+ * Moves a number in line to stand before another, or last (`null`), with a reason; everyone who stands further back
+ * than before gets a letter.
  */
 export const reorderLine = (
   state: AdmissionState,
@@ -135,7 +137,9 @@ export const reorderLine = (
   return done(work)
 }
 
-/** The occasion is cancelled: whoever has a seat, waits or is to be decided is removed, and told why. */
+/**
+ * The occasion is cancelled: everyone who has a seat, waits or is undecided is removed and gets the reason by letter.
+ */
 export const cancelOccasion = (state: AdmissionState, { reason }: { reason: string }, now: number): Outcome => {
   if (state.phase === 'cancelled') return refused('ended')
   if (!reason) return refused('reason-missing')

@@ -9,18 +9,18 @@ export type AdmissionTerms = LoggedTerms & {
   closesAt: number
 }
 
-/** What somebody signed up for, under the number that they drew. */
+/** What a person signed up for, under the number that they drew. */
 export type SignUp = {
   pseudonym: string
   status: SignUpStatus
   parts: Parts
   /** The number that was passed over before this application came. */
   former: number | null
-  /** Whether somebody who was removed may sign up anew. */
+  /** Whether a removed person may sign up anew. */
   mayReturn: boolean
 }
 
-/** Seats held for somebody until they answer; the offer’s id is the index of its entry in the log. */
+/** Seats held for a person until they answer; the offer’s id is the index of its entry in the log. */
 export type Offer = {
   number: number
   parts: readonly string[]
@@ -72,8 +72,8 @@ export type CourseLetter = (typeof courseLetters)[number]
 /** What has to follow once the new state is stored. */
 export type Follow =
   /**
-   * A letter to whoever has the number; `entry` is what it names of the log, `places` where they stand in line now, `due`
-   * when time alone has ordered it.
+   * A letter to the person with the number; `entry` is the entry of the log that it names, `places` where they stand
+   * in line now, `due` when time alone has ordered it.
    */
   | {
       what: 'letter'
@@ -83,14 +83,14 @@ export type Follow =
       places: Readonly<Record<string, number>>
       due?: number
     }
-  /** A free seat stands beside somebody who waits: `offerFreeSeats` until this follows no more. */
+  /** A seat is free while a person waits for it: `offerFreeSeats` until this follows no more. */
   | { what: 'offer-seats' }
-  /** It does, but too late for an offer: the organiser is told to fill it (`seatByHand`). */
+  /** The same, but too late for an offer: the organiser is asked to fill it (`seatByHand`). */
   | { what: 'fill-by-hand' }
 
 /** Why an act is refused; nothing has changed. */
 export const actRefusals = [
-  /** The batch does not go on where the last one ended: somebody else has decided it. */
+  /** The batch does not go on where the last one ended: another worker has decided it. */
   'not-next',
   /** The number was not passed over, or its application has a new number already. */
   'not-passed-over',
@@ -99,7 +99,7 @@ export const actRefusals = [
   'ended',
   'not-undecided',
   'not-waiting',
-  /** Somebody ahead could have the seat; reorder first, with a reason. */
+  /** A person ahead could have the seat; reorder first, with a reason. */
   'not-first-in-line',
   /** There is time for offers still. */
   'offers-are-made',
@@ -111,7 +111,7 @@ export const actRefusals = [
   /** The person has a seat elsewhere at the same time. */
   'overlapping',
   'reason-missing',
-  /** Sessions that somebody may have chosen are not taken away. */
+  /** Sessions that a person may have chosen are not taken away. */
   'session-missing',
   'nothing-changes',
   'not-open',
@@ -131,7 +131,7 @@ export const refused = (code: ActRefusal): Outcome => ({ ok: false, code })
 export const placesOf = (state: Standing, number: number): Record<string, number> => {
   const { line, signUps, counts } = state
   const waiting = partsIn(signUps[number]?.parts ?? {}, 'waiting')
-  // Whoever comes last, as everybody does who signs up, stands behind all who wait.
+  // The last in line, as everyone is who signs up, stands behind all who wait.
   const all = (part: string) => (counts.waiting[part] ?? 0) + (counts.waitingForMore[part] ?? 0)
   if (line.at(-1) === number) return Object.fromEntries(waiting.map((part) => [part, all(part)]))
   const ahead = waiting.length > 0 ? line.slice(0, indexInLine(line, number)) : []
@@ -148,5 +148,5 @@ export const wakesAt = ({ phase, offers, terms }: AdmissionState): number | null
     ? Math.min(terms.closesAt, ...Object.values(offers).flatMap(({ expiresAt }) => expiresAt ?? []))
     : null
 
-/** Whether a free seat stands beside somebody who waits for it. */
+/** Whether a seat is free while a person waits for it. */
 export const hasSeatToGive = (state: AdmissionState): boolean => state.phase === 'open' && firstToSeat(state) !== null

@@ -9,7 +9,7 @@ const expire = (work: Work, { id, offer: { number, parts }, at }: { id: number; 
   addLetter(work, 'offer-expired', number, entry, at)
 }
 
-/** Nobody waits for a seat or a decision any longer; seats are kept. */
+/** No one waits for a seat or a decision any longer; given seats stay. */
 const closeList = (work: Work): void => {
   const ending = Object.entries(work.state.signUps).flatMap(([number, { parts }]) => {
     const open = partsIn(parts, 'undecided', 'waiting', 'offered')
@@ -21,7 +21,7 @@ const closeList = (work: Work): void => {
   for (const { number } of ending) addLetter(work, 'list-closed', number, entry)
 }
 
-/** Does what time has done by now: offers that nobody answered expire, then the list closes if it is time. */
+/** Does what time has done by now: unanswered offers expire, then the list closes if it is time. */
 export const passTime = (work: Work, atMost = Infinity): void => {
   const { state, now } = work
   if (state.phase !== 'open') return

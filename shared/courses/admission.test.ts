@@ -38,7 +38,7 @@ describe('open admission', () => {
     expect(takenSeatsOf(kept.state)).toEqual({ seats: 2, waiting: 2, sessions: {} })
   })
 
-  it('refuses whoever comes when it is full and there is no waiting list', () => {
+  it('refuses a person who comes when it is full and there is no waiting list', () => {
     const kept = decided(begun({ waitingList: false }), people('A', 'B', 'C'))
     expect(statusOf(kept)).toBe('1 accepted, 2 accepted, 3 notAccepted')
     expect(kept.log.entries.at(-1)).toMatchObject({ what: 'decided', reason: 'fully-booked', seats: 2 })
@@ -73,19 +73,19 @@ describe('open admission', () => {
     expect(has(kept, 2)).toEqual({ b: 'waiting' })
   })
 
-  it('counts somebody with several sessions once', () => {
+  it('counts a person with several sessions once', () => {
     const kept = decided(begun({ capacity: 2, sessions }), [drawn(1, 'A', ['a', 'b']), drawn(2, 'B', ['b'])])
     expect(statusOf(kept)).toBe('1 accepted, 2 accepted')
   })
 
-  it('puts whoever comes behind those who wait, though a seat has become free that is not offered yet', () => {
+  it('puts newcomers behind those who wait, though a seat has become free that is not offered yet', () => {
     const full = decided(begun(), people('A', 'B', 'C'))
     const freed = after(full, (state) => cancelSignUp(state, { number: 1, parts: null }, 1))
     expect(freed.follows).toEqual(['offer-seats'])
     expect(statusOf(decided(freed, [drawn(4, 'D')]))).toContain('4 reserveList')
   })
 
-  it('gives a session that nobody waits for, though others wait for another one', () => {
+  it('gives a session that no one waits for, though others wait for another one', () => {
     const before = decided(begun({ capacity: 5, sessions }), [drawn(1, 'A', ['a']), drawn(2, 'B', ['a'])])
     expect(statusOf(decided(before, [drawn(3, 'C', ['b'])]))).toBe('1 accepted, 2 reserveList, 3 accepted')
   })
@@ -163,7 +163,7 @@ describe('what hinders a sign-up', () => {
     expect(statusOf(decided(begun(), people('A', 'A')))).toBe('1 accepted, 2 notAccepted')
   })
 
-  it('is nothing for somebody who cancelled: they come at the end', () => {
+  it('is nothing for a person who cancelled: they come at the end', () => {
     const full = decided(begun(), people('A', 'B', 'C'))
     const left = after(full, (state) => cancelSignUp(state, { number: 1, parts: null }, 1))
     const again = decided(left, [drawn(4, 'A')])

@@ -40,7 +40,7 @@ export const loggedTerms = ({ admission, waitingList, capacity, sessions }: Logg
   sessions,
 })
 
-/** Begins the admission of an occasion that nobody has signed up for. */
+/** Begins the admission of an occasion that no one has signed up for. */
 export const openAdmission = (occasion: string, terms: AdmissionTerms, now: number): Outcome => {
   const work = workOn(
     {
@@ -71,7 +71,7 @@ const letterOf: Readonly<Record<SignUpStatus, CourseLetter>> = {
   cancelled: 'cancelled',
   removed: 'occasion-cancelled',
 }
-/** The letter that tells somebody how their sign-up stands now. */
+/** The letter that says how a sign-up stands now. */
 export const letterFor = ({ state }: Pick<Work, 'state'>, number: number): CourseLetter =>
   letterOf[state.signUps[number]!.status]
 
@@ -150,8 +150,9 @@ export const decideBatch = (state: AdmissionState, batch: readonly Drawn[], now:
 }
 
 /**
- * The organiser decides a sign-up that waits for it: a yes gives the seats that are free and nobody ahead could have,
- * and a place in line for the others; a no has a reason. `clashing`: parts beside which the person has a seat elsewhere.
+ * The organiser decides a sign-up that waits for it: a yes gives the seats that are free and that no one ahead could
+ * have, and a place in line for the others; a no has a reason. `clashing`: parts beside which the person has a seat
+ * elsewhere.
  */
 export const decideByHand = (
   state: AdmissionState,

@@ -20,7 +20,7 @@ describe('who came', () => {
     expect(attendanceRefusal(seated, occasion, startsAt + after)).toBe(refusal)
   })
 
-  it('is noted of those with a seat, also in one session alone, and of nobody else', () => {
+  it('is noted of those with a seat, also in one session alone, and of no one else', () => {
     const of = (parts: Parts) => attendanceRefusal(standing(parts), occasion, endsAt)
     expect(of({ one: 'seat', other: 'waiting' })).toBeNull()
     expect(of({ whole: 'waiting' })).toBe('sign-up-without-seat')
@@ -69,7 +69,7 @@ describe('a certificate', () => {
     expect(certified(startsAt, { capacity: null })).toBe(true)
   })
 
-  it('is for nobody who did not come, of whom nothing is noted, without a seat, or of one that is cancelled', () => {
+  it('is for no one who did not come, of whom nothing is noted, without a seat, or of one that is cancelled', () => {
     expect(certified(endsAt, {}, false)).toBe(false)
     expect(certified(endsAt, {}, null)).toBe(false)
     expect(certified(endsAt, { state: 'cancelled' })).toBe(false)

@@ -12,14 +12,16 @@ type Known = Pick<SignUpItem, 'standing' | 'attendance'>
 
 const hasSeat = ({ standing }: Pick<Known, 'standing'>): boolean => partsIn(standing?.parts ?? {}, 'seat').length > 0
 
-/** Why it cannot be noted now whether somebody came; null where it can. */
+/** Why the organiser cannot note now whether a person came; null where they can. */
 export const attendanceRefusal = (signUp: Pick<Known, 'standing'>, occasion: Held, now: number): ErrorCode | null => {
   if (occasion.state === 'cancelled') return 'course-cancelled'
   if (now < occasion.startsAt) return 'course-not-begun'
   return hasSeat(signUp) ? null : 'sign-up-without-seat'
 }
 
-/** Of how many with a seat it is left to note whether they came: from the start on, of an e-course once it has ended. */
+/**
+ * Of how many with a seat it is left to note whether they came: from the start on, of an e-course once it has ended.
+ */
 export const unmarkedIn = (signUps: readonly Known[], occasion: Held, now: number): number =>
   isECourse(occasion) && now < occasion.endsAt
     ? 0
@@ -36,7 +38,7 @@ export const isCertified = (
   occasion.state === 'published' &&
   (isECourse(occasion) || now >= occasion.endsAt)
 
-/** The sessions in which somebody had a seat, in the order of the occasion; none where it has none. */
+/** The sessions in which a person had a seat, in the order of the occasion; none where it has none. */
 export const attendedSessions = (
   { standing }: Pick<Known, 'standing'>,
   { sessions }: Pick<PublicOccasion, 'sessions'>,
@@ -45,6 +47,6 @@ export const attendedSessions = (
   return sessions.filter(({ id }) => seats.includes(id))
 }
 
-/** Whether organisers still look after an occasion: until it has ended, and a while longer to note who came. */
+/** Whether organisers still manage an occasion: until it has ended, and a while longer to note who came. */
 export const isLookedAfter = ({ state, endsAt }: Held, now: number): boolean =>
   state === 'published' && now < endsAt + notedWithin

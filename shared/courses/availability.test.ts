@@ -96,7 +96,7 @@ describe('time', () => {
     expect(ask(differs, {}, at)).toBe(is)
   })
 
-  it('tells when sign-up opens', () => {
+  it('says when sign-up opens', () => {
     expect(availabilityOf(held({ opensAt }), noneTaken, now)).toEqual({ is: 'opens', at: opensAt })
     for (const sooner of [null, opensAt])
       expect(availabilityOf(held({ capacity: null, opensAt: sooner }), noneTaken, now)).toEqual({

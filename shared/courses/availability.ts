@@ -4,7 +4,7 @@ import type { PublicOccasion, Session, TakenSeats } from './occasion.ts'
 type Seated = Pick<PublicOccasion, 'capacity' | 'sessions'>
 type Listed = Seated & Pick<PublicOccasion, 'state' | 'startsAt' | 'endsAt' | 'opensAt' | 'signUpUntil' | 'waitingList'>
 
-/** How an occasion stands for somebody who wants to sign up. */
+/** How an occasion stands for a person who wants to sign up. */
 export type Availability =
   | { is: 'seats'; left: number }
   | { is: 'opens'; at: number }
@@ -13,18 +13,21 @@ export type Availability =
 /** An e-course has no seats: it is taken at any time from its start until it ends. */
 export const isECourse = ({ capacity }: Pick<PublicOccasion, 'capacity'>): boolean => capacity === null
 
-/** When sign-up opens; null where it has been open since the occasion was published. An e-course is taken from its start. */
+/**
+ * When sign-up opens; null where it has been open since the occasion was published. An e-course is taken from its
+ * start.
+ */
 export const opensFrom = (occasion: Pick<Listed, 'capacity' | 'opensAt' | 'startsAt'>): number | null => {
   const { opensAt, startsAt } = occasion
   return isECourse(occasion) ? Math.max(opensAt ?? startsAt, startsAt) : opensAt
 }
 
-/** Seats of a session that nobody has. */
+/** Seats of a session that no one has. */
 const seatsLeftIn = ({ id, capacity }: Session, taken: TakenSeats): number =>
   Math.max(0, capacity - (taken.sessions[id] ?? 0))
 
 /**
- * Seats that nobody has. A lowered capacity takes nobody's seat, so that there can be less than none: that is none.
+ * Seats that no one has. A lowered capacity takes no one's seat, so that the difference can be negative: that is none.
  * With sessions there are no more than in all sessions together.
  */
 const seatsLeft = ({ capacity, sessions }: Seated, taken: TakenSeats): number => {
@@ -35,8 +38,8 @@ const seatsLeft = ({ capacity, sessions }: Seated, taken: TakenSeats): number =>
 }
 
 /**
- * A seat that is free while somebody waits is theirs, so that whoever comes now waits too; with sessions they wait for
- * others than the free ones.
+ * A seat that is free while a person waits is theirs, so that newcomers wait too; with sessions those who wait may
+ * want others than the free ones.
  */
 const ofSeats = (occasion: Listed, taken: TakenSeats): Availability => {
   const left = seatsLeft(occasion, taken)
@@ -60,7 +63,9 @@ export const availabilityOf = (occasion: Listed, taken: TakenSeats, now: number)
 /** How an occasion stands that one can sign up for, now or once it opens. */
 const forSignUp: readonly Availability['is'][] = ['seats', 'waiting-list', 'e-course', 'opens']
 
-/** Whether one can sign up for an occasion, now or once it opens: it is neither under way, full, closed nor cancelled. */
+/**
+ * Whether one can sign up for an occasion, now or once it opens: it is neither under way, full, closed nor cancelled.
+ */
 export const isForSignUp = (occasion: Listed & { taken: TakenSeats }, now: number): boolean =>
   forSignUp.includes(availabilityOf(occasion, occasion.taken, now).is)
 
@@ -74,8 +79,8 @@ export const nextChange = (
 }
 
 /**
- * Seats of a session for whoever comes now: no more than of the whole occasion. Null where seats do not matter, because
- * nobody can sign up.
+ * Seats of a session for a newcomer: no more than of the whole occasion. Null where seats do not matter, because no
+ * one can sign up.
  */
 export const sessionSeats = (session: Session, occasion: Listed, taken: TakenSeats, now: number): number | null => {
   const availability = availabilityOf(occasion, taken, now)

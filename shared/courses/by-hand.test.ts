@@ -35,7 +35,7 @@ const past = (number: number, ...clashing: number[]) =>
 const codeOf = (outcome: Outcome) => (outcome.ok ? null : outcome.code)
 
 describe('a seat that an organiser gives', () => {
-  it('goes past who has a seat elsewhere, who is named in the log with the reason, told, and keeps the place in line', () => {
+  it('passes over a person with a seat elsewhere: in the log with the reason, with a letter, and still in line', () => {
     const kept = after(freed(), () => past(4, 3))
     expect(kept.log.entries.at(-1)).toMatchObject({
       what: 'seated-past',
@@ -90,7 +90,7 @@ describe('a line of which many have seats elsewhere', () => {
     return { state, clashing, steps }
   }
 
-  it('is looked along a hundred at a time, down to the first who can come, who gets the seat', async () => {
+  it('is read a hundred at a time, down to the first who can come, who gets the seat', async () => {
     const { state, clashing, steps } = await lookedAt(500, 251)
     expect(steps.map((numbers) => [numbers[0], numbers.length])).toEqual([
       [2, 100],
@@ -103,19 +103,19 @@ describe('a line of which many have seats elsewhere', () => {
     expect(entry?.what === 'seated-past' && entry.past).toHaveLength(250)
   })
 
-  it('is looked along to its end where nobody can come, and no further', async () => {
+  it('is read to its end where no one can come, and no further', async () => {
     const { state, clashing, steps } = await lookedAt(150, 150)
     expect(steps.flat()).toEqual(state.line)
     expect(nextByHand(state, clashing)).toBeNull()
   })
 
-  it('is looked at once where the first can come', async () => {
+  it('is read once where the first can come', async () => {
     const { steps } = await lookedAt(150, 1)
     expect(steps).toHaveLength(1)
   })
 })
 
-describe('a log in which somebody was passed over', () => {
+describe('a log in which a person was passed over', () => {
   const written = (differs: object) => {
     const { log } = after(freed(), () => past(4, 3))
     const entries = log.entries.map((entry) =>

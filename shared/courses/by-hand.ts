@@ -9,13 +9,16 @@ import {
   type Standing,
 } from './seats.ts'
 
-/** The parts that somebody cannot have beside a seat that they keep elsewhere, by number; who has none is left out. */
+/**
+ * The parts that a person cannot have beside their seat elsewhere, by number; a person without such parts is left
+ * out.
+ */
 export type Clashing = Readonly<Record<number, readonly string[]>>
 
-/** So many in line are looked at for seats elsewhere at once. */
+/** So many in line are checked for seats elsewhere at once. */
 const lookedAtOnce = 100
 
-/** How it would stand if nobody waited for what they cannot have. */
+/** How it would stand if no one waited for what they cannot have. */
 const beside = (standing: Standing, clashing: Clashing): Standing => ({
   ...standing,
   signUps: {
@@ -31,8 +34,9 @@ const beside = (standing: Standing, clashing: Clashing): Standing => ({
 })
 
 /**
- * To whom an organiser gives the free seat: the first in line who can come. `past`: who stands ahead and could have it
- * but for a seat elsewhere at the same time; they keep their place in line.
+ * To whom an organiser gives the free seat: the first in line who can come. `past`: those ahead who could have it but
+ * for a seat elsewhere at the same time; they stay in line, and the log does not say where their other seat is. Where
+ * more than a hundred in a row have a seat elsewhere, an editor or operator has to reorder the line.
  */
 export const nextByHand = (standing: Standing, clashing: Clashing): (NextSeat & { past: number[] }) | null => {
   const next = firstToSeat(beside(standing, clashing))
@@ -40,8 +44,9 @@ export const nextByHand = (standing: Standing, clashing: Clashing): (NextSeat & 
 }
 
 /**
- * Who in line has seats elsewhere, as far as it takes to know to whom an organiser gives a free seat: down to the first
- * who can come, or to the end of the line, a hundred at a time. `look`: what those of some numbers cannot have.
+ * Who in line has seats elsewhere, as far as it takes to know to whom an organiser gives a free seat: down to the
+ * first who can come, or to the end of the line, a hundred at a time. The given function returns what those of some
+ * numbers cannot have.
  */
 export const clashingInLine = async (
   standing: Standing,

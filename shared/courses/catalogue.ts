@@ -14,7 +14,7 @@ export type Listing = {
   occasion: PublicOccasion & Pick<HeldOccasion, 'taken' | 'isOnline' | 'isOrganised'>
 }
 
-/** What somebody looks for in the catalogue; null where anything will do. Days are the first and the last. */
+/** What a visitor searches the catalogue for; null where anything will do. Days are the first and the last. */
 export type WantedCourses = {
   text: string
   type: CourseType | null
@@ -57,8 +57,8 @@ const hasFreeSeats = ({ occasion }: Listing, now: number): boolean => {
 }
 
 /**
- * What is wanted of the catalogue: what one can sign up for first; of it, and of the rest, what starts first stands first,
- * e-courses last. Every word is said somewhere.
+ * What is wanted of the catalogue: what one can sign up for first; of it, and of the rest, what starts first stands
+ * first, e-courses last. Every word is said somewhere.
  */
 export const foundCourses = (listings: readonly Listing[], wanted: WantedCourses, now: number): Listing[] => {
   const text = searchedFor(wanted.text)
@@ -81,7 +81,10 @@ export const foundCourses = (listings: readonly Listing[], wanted: WantedCourses
     )
 }
 
-/** Listings in their order by the month, `yyyy-mm`, in which they start; null for e-courses, which wait for nobody. */
+/**
+ * Listings in their order by the month, `yyyy-mm`, in which they start; null for e-courses, which start for each
+ * person alone.
+ */
 export const byMonth = <Each extends Pick<Listing, 'occasion'>>(
   listings: readonly Each[],
 ): { month: string | null; listings: Each[] }[] => {

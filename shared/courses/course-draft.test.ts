@@ -20,7 +20,7 @@ it('an e-course, and nothing else, has the restriction of one', () => {
       ])
 })
 
-it('a course is for somebody, in the order of the list and once each', () => {
+it('a course is for one group at least, in the order of the list and once each', () => {
   expect(CourseDraft.parse({ ...draft, groups: ['student', 'chair', 'student'] }).groups).toEqual(['chair', 'student'])
   expect([refused({ groups: [] }), refused({ groups: ['nobody'] })]).toEqual([['groups'], ['groups.0']])
 })

@@ -4,7 +4,7 @@ import type { Parts } from './seats.ts'
 /** SHA-256 of a text in UTF-8, lower-case hex; handed in, because browser, server and workflow have each their own. */
 export type Hash = (text: string) => string
 
-/** Why somebody got nothing of what they chose when their number’s turn came. */
+/** Why a person got nothing of what they chose when their number’s turn came. */
 export const admissionRefusals = [
   'fully-booked',
   'overlapping',
@@ -47,16 +47,19 @@ export type LogFact =
   | (ToSomebody & { what: 'offer-extended'; offer: number; until: number; reason: string })
   /** The organiser gave free seats by hand, when it was too late for offers. */
   | (ToSomebody & { what: 'seated'; parts: readonly string[]; reason: null })
-  /** The same, past those ahead who could have had the seats but for one elsewhere at the same time; they stay in line. */
+  /**
+   * The same, past those ahead who could have had the seats but for one elsewhere at the same time; they stay in
+   * line.
+   */
   | (ToSomebody & { what: 'seated-past'; parts: readonly string[]; past: readonly number[]; reason: 'overlapping' })
   /** The participant gave up these parts. */
   | (ToSomebody & { what: 'cancelled'; parts: readonly string[]; reason: null })
   | (ToSomebody & { what: 'removed'; mayReturn: boolean; reason: string })
-  /** The organiser lets somebody sign up again who was removed. */
+  /** The organiser lets a removed person sign up again. */
   | (ToSomebody & { what: 'return-allowed'; reason: null })
   /** Moved before another number in line, or to its end. */
   | (ToSomebody & { what: 'reordered'; before: number | null; reason: string })
-  /** Time is up: nobody waits any longer. */
+  /** Time is up: no one waits any longer. */
   | (ToNobody & { what: 'list-closed'; reason: null })
   /** Everybody is removed. */
   | (ToNobody & { what: 'occasion-cancelled'; reason: string })
@@ -102,7 +105,7 @@ export const chained = (
   return { entries: linked, head: previous }
 }
 
-/** A log as it is read by whoever verifies it: `occasion.json`. `head`: the hash of its last entry. */
+/** A log as its verifiers read it: `occasion.json`. `head`: the hash of its last entry. */
 export type CourseLog = {
   format: 'mandat-course-log/1'
   occasion: string

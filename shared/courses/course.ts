@@ -8,7 +8,7 @@ import { targetGroups } from './target-groups.ts'
 export const SignUpRestriction = z.enum(['none', 'member-only', 'e-course'])
 export type SignUpRestriction = z.infer<typeof SignUpRestriction>
 
-/** A course or activity as it is stored; when it is held is told by its occasions. */
+/** A course or activity as it is stored; its occasions say when it is held. */
 export const Course = Published.extend({
   type: z.enum(courseTypes),
   title: BothLanguages,

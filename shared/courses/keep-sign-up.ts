@@ -1,7 +1,7 @@
 import type { AdmissionState, Offer, SignUp } from './admission-state.ts'
 import { countedWith, lineWith, partsIn, type Parts } from './seats.ts'
 
-/** What follows from the sign-ups of a state, and is kept along with each, so that none has to be looked for. */
+/** What follows from the sign-ups of a state, updated with each of them, so that no reader has to search them. */
 type Followed = Pick<AdmissionState, 'line' | 'counts'> & {
   signUps: Record<number, SignUp>
   offers: Record<number, Offer>
@@ -31,7 +31,7 @@ export const keepSignUp = (state: Followed, number: number, signUp: SignUp): voi
   if (before && partsIn(before, 'offered').length > 0) state.offers = offersWith(state.offers, number, after)
 }
 
-/** Every sign-up of somebody. */
+/** Every sign-up of a person. */
 export const signUpsOf = (state: Pick<AdmissionState, 'numbersOf' | 'signUps'>, pseudonym: string): SignUp[] =>
   (state.numbersOf.get(pseudonym) ?? [])
     .map((number) => state.signUps[number]!)

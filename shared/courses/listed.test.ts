@@ -69,7 +69,7 @@ describe('courses for a role', () => {
     expect(next(free, view(held('C', '2027-02-15')))).toBe(idOf('C20270215'))
   })
 
-  it('are looked for from two months back, in this month and the twelve that follow', () => {
+  it('are read from two months back, in this month and the twelve that follow', () => {
     const at = stockholmInstant('2027-10-31', '23:00')
     const months = listedMonths(at)
     expect([months[0], months[2], months.at(-1)]).toEqual(['2027-08', '2027-10', '2028-10'])

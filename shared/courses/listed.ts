@@ -28,17 +28,17 @@ export const isListed = ({ state, endsAt }: Pick<PublicOccasion, 'state' | 'ends
 export const isStillOn = ({ state, endsAt }: Pick<PublicOccasion, 'state' | 'endsAt'>, now: number): boolean =>
   state === 'published' && now < endsAt
 
-/** Whether somebody can still come to an occasion, as far as time decides. */
+/** Whether a person can still come to an occasion, as far as time decides. */
 const isToCome = (occasion: Pick<PublicOccasion, 'state' | 'startsAt' | 'endsAt' | 'capacity'>, now: number): boolean =>
   occasion.state === 'published' && now < (isECourse(occasion) ? occasion.endsAt : occasion.startsAt)
 
 type Ordered = Pick<PublicOccasion, 'id' | 'startsAt' | 'capacity'>
 
-/** The one that starts first; e-courses, which wait for nobody, last; of two at once always the same. */
+/** The one that starts first; e-courses, which are taken at any time, last; of two at once always the same. */
 export const byStart = (one: Ordered, other: Ordered): number =>
   Number(isECourse(one)) - Number(isECourse(other)) || one.startsAt - other.startsAt || one.id.localeCompare(other.id)
 
-/** Courses for somebody acting in a role, each with its occasions to come; the one that is held first stands first. */
+/** Courses for a person acting in a role, each with its occasions to come; the one that is held first stands first. */
 export const coursesFor = <Held extends PublicOccasion>(
   role: Pick<Role, 'kind' | 'assignmentType'>,
   courses: readonly Course[],
@@ -58,7 +58,10 @@ export const coursesFor = <Held extends PublicOccasion>(
     .map(({ course }) => course)
 }
 
-/** The next of some courses that one can sign up for, with the occasion; what is under way, full or closed is none, nor an e-course. */
+/**
+ * The next of some courses that one can sign up for, with the occasion; what is under way, full or closed is none,
+ * nor an e-course.
+ */
 export const nextForSignUp = <
   Held extends PublicOccasion & { taken: TakenSeats },
   OfRole extends { occasions: readonly Held[] },

@@ -17,24 +17,24 @@ export type ReplayFault =
   /** Seats, line or refusal are not what the seats and the line before it give. */
   | 'decided-otherwise'
   | 'not-undecided'
-  /** Sessions that somebody may have chosen were taken away. */
+  /** Sessions that a person may have chosen were taken away. */
   | 'session-missing'
   | 'unknown-number'
   | 'other-person'
-  /** A seat goes to somebody who does not wait for it: who has it, gave it up or was removed. */
+  /** A seat goes to a person who does not wait for it: who has it, gave it up or was removed. */
   | 'not-waiting'
   | 'not-first-in-line'
-  /** It names as passed over for a seat elsewhere somebody who could not have had the seat, or nobody. */
+  /** It names as passed over for a seat elsewhere a person who could not have had the seat, or no one. */
   | 'past-wrong'
   | 'overbooked'
   | 'offer-unknown'
   /** Accepted when its time was over, or expired before. */
   | 'offer-time-wrong'
-  /** Something is given up that nobody had. */
+  /** Something is given up that no one had. */
   | 'not-held'
   | 'reason-missing'
 
-/** What the entries so far come to: the state of the admission, as far as its log tells. */
+/** What the entries so far come to: the state of the admission, as far as its log says. */
 export type Replay = Omit<StateInWork, 'occasion' | 'terms' | 'logged'> & { terms: LoggedTerms; isOpened: boolean }
 
 export const emptyReplay = (): Replay => ({

@@ -48,7 +48,7 @@ describe('manual admission', () => {
     expect(decides(byHand(byHand(manual({ capacity: 2 }), 2), 3), true)).toBe('reserveList')
   })
 
-  it('places somebody who is decided later by their number', () => {
+  it('places a person who is decided later by their number', () => {
     const kept = byHand(byHand(manual({ capacity: 0 }), 3), 1)
     expect(kept.state.line).toEqual([1, 3])
   })
@@ -76,7 +76,7 @@ describe('manual admission', () => {
     expect(byHand(left, 1).state.signUps[1]?.parts).toEqual({ a: 'none', b: 'seat' })
   })
 
-  it('decides nobody any more when the list closes', () => {
+  it('decides no one any more when the list closes', () => {
     const kept = after(byHand(manual(), 1), (state) => timePasses(state, 9, startsAt))
     expect(statusOf(kept)).toBe('1 accepted, 2 notAccepted, 3 notAccepted, 4 notAccepted')
     expect(lettersOf(kept)).toEqual([2, 3, 4].map((number) => [number, 'list-closed']))

@@ -51,7 +51,7 @@ describe('food and accessibility needs', () => {
     expect(needsRefusal('Hörslinga', { standing: null }, occasion, endsAt - 1)).toBeNull()
   })
 
-  it('are stated only where somebody is named who reads them, and can be taken back always', () => {
+  it('are stated only where an organiser is named who reads them, and can be taken back always', () => {
     const occasion = { state: 'published', endsAt, isOrganised: false } as const
     expect(needsRefusal('Hörslinga', standing('accepted'), occasion, endsAt - 1)).toBe('needs-not-read')
     expect(needsRefusal('', standing('accepted'), occasion, endsAt - 1)).toBeNull()

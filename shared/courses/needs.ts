@@ -6,20 +6,22 @@ import type { HeldOccasion, Occasion } from './occasion.ts'
 import type { SignUpItem } from './sign-up.ts'
 import { isOpen } from './sign-up-rule.ts'
 
-/** Food and accessibility needs, as a participant states them; empty where there are none. Only organisers read them. */
+/**
+ * Food and accessibility needs, as a participant states them; empty where there are none. Only organisers read them.
+ */
 export const NeedsText = optionalText(courseLimits.needsLength)
 
 /** From when on needs are gone (domain decisions, section 9). */
 export const needsGoneAt = ({ endsAt }: Pick<Occasion, 'endsAt'>): number =>
   endOfDay(addDays(stockholmDate(endsAt), courseLimits.needsKeptDays))
 
-/** Why needs cannot be stated, with a sign-up or later: nobody would read them before an organiser is named. */
+/** Why needs cannot be stated, with a sign-up or later: no one would read them before an organiser is named. */
 export const statedRefusal = (text: string, { isOrganised }: Pick<HeldOccasion, 'isOrganised'>): ErrorCode | null =>
   text !== '' && !isOrganised ? 'needs-not-read' : null
 
 /**
- * Why somebody cannot change the needs of their sign-up to this text now; null where they can. What was stated while there
- * was an organiser can be taken back still. Screen and server ask the same.
+ * Why a participant cannot change the needs of their sign-up to this text now; null where they can. What was stated
+ * while there was an organiser can be taken back still. Screen and server ask the same.
  */
 export const needsRefusal = (
   text: string,

@@ -38,7 +38,7 @@ describe('the numbers of an occasion whose turn has come', () => {
     expect(numbersDue(line(2, 3), { atMost: 10, seen }, now).due).toEqual(due)
   })
 
-  it('wait anew for a number that was drawn after the last look', () => {
+  it('wait anew for a number that was drawn after the last read', () => {
     const seen = { through: 3, at: now - 2_000 }
     expect(numbersDue(line(2, 4), { atMost: 10, seen }, now)).toEqual({
       due: [3],
@@ -47,7 +47,7 @@ describe('the numbers of an occasion whose turn has come', () => {
     })
   })
 
-  it('keep waiting from the first look, not from each', () => {
+  it('keep waiting from the first read, not from each', () => {
     const seen = { through: 3, at: now - 500 }
     expect(numbersDue(line(2, 3), { atMost: 10, seen }, now)).toEqual({ due: [], seen, waitsUntil: now + 1_500 })
   })

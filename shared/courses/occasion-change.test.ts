@@ -12,7 +12,7 @@ const issues = (sessions: string[], draft: Partial<OccasionDraft>) => {
 const draftOf = (ids: string[]) =>
   occasionDraftOf(anOccasion('A', 'C', '2027-03-10', { sessions: ids.map(session) })).sessions
 
-describe('an occasion that somebody has signed up for', () => {
+describe('an occasion that a person has signed up for', () => {
   it.each([
     ['keeps its sessions', ['S', 'T'], { sessions: draftOf(['T', 'S']) }, []],
     ['gets one more', ['S'], { sessions: draftOf(['S', 'T']) }, []],

@@ -2,7 +2,7 @@ import type { FieldIssue } from '../fields/errors.ts'
 import type { Occasion } from './occasion.ts'
 import type { OccasionDraft } from './occasion-draft.ts'
 
-/** What of an occasion stays as it is once somebody has signed up: who chose a session counts on it. */
+/** What an editor cannot change once a person has signed up: those who chose a session count on it. */
 export function* fixedIssues(
   stored: Pick<Occasion, 'sessions' | 'admission'>,
   draft: Pick<OccasionDraft, 'sessions' | 'admission'>,

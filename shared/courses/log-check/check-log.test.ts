@@ -109,7 +109,7 @@ describe('the file of a log', () => {
     expect(checkLog(bytesOf(cut)).conclusion).toBe('log-wrong')
   })
 
-  it('is told from a package by how it begins', () => {
+  it('is distinguished from a package by how it begins', () => {
     expect(looksLikeLog(bytesOf(log))).toBe(true)
     expect(looksLikeLog(new TextEncoder().encode('PK\u0003\u0004{'))).toBe(false)
   })

@@ -3,7 +3,7 @@ import type { CourseLog, Hash } from '../course-log.ts'
 import { readCourseLog } from '../course-log-file.ts'
 import { verifyLog, type LogFault, type Receipt } from '../verify-log.ts'
 
-/** What is looked at: what the file is, its chain of hashes, seats, who got them in which order, and confirmations. */
+/** What is checked: what the file is, its chain of hashes, seats, who got them in which order, and confirmations. */
 export type LogCheckName = 'log' | 'chain' | 'seats' | 'order' | 'receipt'
 
 export type LogDetail =
@@ -24,8 +24,8 @@ export type LogCheck = {
 }
 
 /**
- * `log-right`: right in itself, but compared with no confirmation: only one shows that it is the log in which somebody was
- * decided. `not-checked`: there was no log to check, or nothing is decided yet.
+ * `log-right`: right in itself, but compared with no confirmation: only a confirmation proves that its person was
+ * decided in this log. `not-checked`: there was no log to check, or nothing is decided yet.
  */
 export type LogConclusion = 'log-right' | 'log-and-receipt-right' | 'log-wrong' | 'not-checked'
 export type CheckedLog = { conclusion: LogConclusion; checks: LogCheck[]; log: CourseLog | null }
@@ -41,7 +41,7 @@ const checkOf: Partial<Record<LogFault, LogCheckName>> = {
   'receipt-wrong': 'receipt',
 }
 
-/** So many faults of one kind of check are told one by one; after a broken one nearly everything is wrong. */
+/** So many faults of one kind of check are listed one by one; after a broken one nearly everything is wrong. */
 const mostTold = 10
 
 const check = (
@@ -56,8 +56,9 @@ export const looksLikeLog = (bytes: Uint8Array): boolean =>
   /^\uFEFF?\s*\{/.test(new TextDecoder().decode(bytes.slice(0, 64)))
 
 /**
- * Replays the log of an occasion as anybody may, without any network: every entry in its chain, seats within the capacity
- * at every entry, every seat in the order of the numbers and of the list unless a reordering with its reason stands before.
+ * Replays the log of an occasion as anybody may, without any network: every entry in its chain, seats within the
+ * capacity at every entry, every seat in the order of the numbers and of the list unless a reordering with its reason
+ * stands before.
  */
 export const checkLog = (bytes: Uint8Array, receipts: readonly Receipt[] = []): CheckedLog => {
   const log = readCourseLog(bytes)

@@ -42,7 +42,7 @@ describe('one’s own place in a log', () => {
     })
   })
 
-  it('tells who was passed over for a seat elsewhere', () => {
+  it('says who was passed over for a seat elsewhere', () => {
     const left = after(five(), (state) => cancelSignUp(state, { number: 1, parts: null }, startsAt - 2))
     const past = after(left, (state) => seatByHand(state, { number: 4, clashing: { 3: ['whole'] } }, startsAt - 1))
     expect(ownPlace(past.log, 3)?.story.at(-1)).toMatchObject({

@@ -12,7 +12,10 @@ type Places = Readonly<Record<string, number>>
  */
 export type OwnEntry = { entry: LogEntry; isOwn: boolean; parts: Parts; places: Places; before: Places }
 
-/** How a number stands at the end of a log, and how it came to that. `number`: the one that it got later, if it was passed over. */
+/**
+ * How a number stands at the end of a log, and how it came to that. `number`: the one that it got later, if it was
+ * passed over.
+ */
 export type OwnPlace = { number: number; signUp: SignUp | null; places: Places; story: OwnEntry[] }
 
 const isSame = (one: Readonly<Record<string, unknown>>, other: Readonly<Record<string, unknown>>): boolean =>
@@ -24,8 +27,8 @@ const standing = (replay: Replay, number: number) => ({
 })
 
 /**
- * What a log tells of one number, which its person finds in their confirmation; null for a number that the log does not
- * know. The log must be one in which nothing is wrong.
+ * What a log says about one number, which its person finds in their confirmation; null for a number that is not in
+ * the log. The log must be one in which nothing is wrong.
  */
 export const ownPlace = (log: CourseLog, number: number): OwnPlace | null => {
   const replay = emptyReplay()
