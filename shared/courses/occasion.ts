@@ -4,7 +4,7 @@ import { Language } from '../basics/language.ts'
 import { PersonRef } from '../basics/references.ts'
 import { Day, Instant } from '../basics/time.ts'
 
-/** Who is admitted: whoever comes first gets a seat, or the organiser decides later. */
+/** How people are admitted: in the order in which they come, or later by the organiser. */
 export const Admission = z.enum(['open', 'manual'])
 export type Admission = z.infer<typeof Admission>
 
@@ -22,7 +22,7 @@ export const Session = z.object({
 })
 export type Session = z.infer<typeof Session>
 
-/** What anybody is told of an occasion. Instants are portal time; days end when they end in Sweden. */
+/** What anyone reads of an occasion. Instants are portal time; days end when they end in Sweden. */
 export const PublicOccasion = z.object({
   id: z.ulid(),
   courseId: z.ulid(),
@@ -60,7 +60,7 @@ export type PublicOccasion = z.infer<typeof PublicOccasion>
 
 /** One time that a course is held. */
 export const Occasion = PublicOccasion.extend({
-  /** Where it is held online; told to nobody before they have a seat. */
+  /** Where it is held online; only those with a seat read it. */
   link: z.string().nullable(),
   /** Who sees participants, admits and marks who came. */
   organisers: z.array(PersonRef),
@@ -79,7 +79,7 @@ export type TakenSeats = z.infer<typeof TakenSeats>
 
 export const noneTaken: TakenSeats = { seats: 0, waiting: 0, sessions: {} }
 
-/** An occasion with what everybody is told of it beside what its editors write: `OccasionView`. */
+/** An occasion with what everyone reads of it beside what its editors write: `OccasionView`. */
 export type HeldOccasion = Occasion & { taken: TakenSeats; isOnline: boolean; isOrganised: boolean }
 
 export const heldOccasion = (occasion: Occasion, taken: TakenSeats): HeldOccasion => ({

@@ -129,7 +129,7 @@ describe('sessions', () => {
     expect(lettersOf(accepted)).toEqual([[2, 'seat']])
   })
 
-  it('leaves the seat of a session to somebody who declines another', () => {
+  it('leaves the seat of a session to a person who declines another', () => {
     const kept = begun({ a: 1, b: 2 }, 9, [['a'], ['a', 'b']])
     expect(statusOf(answered(offered(left(kept, 1)), 2, false))).toBe('1 cancelled, 2 partlyAssumed')
   })
@@ -146,14 +146,14 @@ describe('an offer', () => {
   const open = () => mailed(offered(left(full(), 1)), 3)
   const end = now + 48 * hour
 
-  it('gives the seat to whoever accepts it', () => {
+  it('gives the seat to the person who accepts it', () => {
     const kept = answered(open(), 3, true)
     expect(kept.state.signUps[3]?.status).toBe('accepted')
     expect(kept.state.offers).toEqual({})
     expect(takenSeatsOf(kept.state).seats).toBe(2)
   })
 
-  it('is over for whoever declines it: cancelled', () => {
+  it('is over for the person who declines it: cancelled', () => {
     expect(answered(open(), 3, false).state.signUps[3]?.status).toBe('cancelled')
   })
 

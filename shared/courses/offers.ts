@@ -4,7 +4,9 @@ import { addEntry, addLetter, done, move, workOn } from './admission-work.ts'
 import { areOffersMade, offerEnds } from './offer-time.ts'
 import { allTo, firstToSeat } from './seats.ts'
 
-/** Offers free seats to the first in line, to so many at most; held seats count as taken. Nothing when it is too late. */
+/**
+ * Offers free seats to the first in line, to so many at most; held seats count as taken. Nothing when it is too late.
+ */
 export const offerFreeSeats = (state: AdmissionState, atMost: number, now: number): Outcome => {
   const work = workOn(state, now)
   if (state.phase !== 'open' || !areOffersMade(state.terms.closesAt, now)) return done(work)
@@ -39,7 +41,7 @@ export const letterTaken = (state: AdmissionState, { offer: id }: { offer: numbe
   return done(work)
 }
 
-/** An operator gives somebody more time to answer, up to the start. */
+/** An operator gives a person more time to answer, up to the start. */
 export const extendOffer = (
   state: AdmissionState,
   { offer: id, until, reason }: { offer: number; until: number; reason: string },

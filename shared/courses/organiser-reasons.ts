@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * Why somebody is moved in line, as everybody may read it in the log: closed, because a log that is published must say
- * nothing of anybody.
+ * Why a person is moved in line, as everyone may read it in the log: a closed list, because a published log must say
+ * nothing about anyone.
  */
 export const reorderReasons = ['correction', 'assignment', 'agreed'] as const
 export const ReorderReason = z.enum(reorderReasons)

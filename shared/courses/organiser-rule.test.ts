@@ -70,13 +70,13 @@ describe('an organiser', () => {
     )
   })
 
-  it('removes whoever has something left, also when it has begun', () => {
+  it('removes a person who has something left, also when it has begun', () => {
     const participants = those({ 1: undecided, 2: seat, 3: waiting, 4: none })
     for (const number of [1, 2, 3]) expect(organiserRefusal(remove(number), participants, startsAt)).toBeNull()
     expect(organiserRefusal(remove(4), participants, now)).toBe('sign-up-decided')
   })
 
-  it('lets back nobody but who was removed', () => {
+  it('lets back only a person who was removed', () => {
     const removed = { number: 1, standing: aStanding({ status: 'removed', parts: none, mayReturn: false }) }
     const participants = { ...those({ 2: seat }), signUps: [removed, signUp(2, seat)] }
     expect(organiserRefusal({ what: 'allow-return', number: 1 }, participants, now)).toBeNull()
@@ -97,7 +97,7 @@ describe('an organiser', () => {
     expect(organiserRefusal(seatOf(1), participants, startsAt)).toBe('course-begun')
   })
 
-  it('moves nobody but who waits, before somebody who waits or last', () => {
+  it('moves only a person who waits, before another who waits or to the end', () => {
     const participants = those({ 1: seat, 2: waiting, 3: waiting })
     expect(organiserRefusal(move(3, 2), participants, now)).toBeNull()
     expect(organiserRefusal(move(2, null), participants, now)).toBeNull()
@@ -117,7 +117,7 @@ describe('an organiser', () => {
     expect(shown).toEqual([['accept', 'refuse'], ['remove'], ['remove']])
   })
 
-  it('is not offered a yes that would give a seat beside one elsewhere, and is told so beforehand', () => {
+  it('is not offered a yes that would give a seat beside one elsewhere, and reads why beforehand', () => {
     const participants = { ...those({ 1: undecided }), clashing: { 1: ['whole'] } }
     const [own] = participants.signUps
     expect(organiserRefusal(accept(1), participants, now)).toBe('seat-elsewhere')
@@ -132,7 +132,7 @@ describe('an organiser', () => {
     expect(hindranceOf(participants.signUps[0]!, participants, now)).toBeNull()
   })
 
-  it('is told that it is full where there is no line either', () => {
+  it('reads that it is full where there is no line either', () => {
     const participants = those({ 1: undecided, 2: seat }, { waitingList: false })
     expect(organiserActsFor(participants.signUps[0]!, participants, now)).toEqual(['refuse'])
     expect(hindranceOf(participants.signUps[0]!, participants, now)).toBe('fully-booked')

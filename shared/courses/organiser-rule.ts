@@ -18,7 +18,7 @@ type Known = Pick<SignUpItem, 'number' | 'standing'>
 export const offeredActs = ['accept', 'refuse', 'remove', 'allow-return', 'seat', 'reorder'] as const
 export type OfferedAct = (typeof offeredActs)[number]
 
-/** What keeps somebody from a seat that an organiser could give otherwise. */
+/** What bars a person from a seat that an organiser could give otherwise. */
 export const hindrances = ['seat-elsewhere', 'fully-booked'] as const
 export type Hindrance = (typeof hindrances)[number]
 
@@ -28,7 +28,7 @@ export type Participants = {
   signUps: readonly Known[]
   /** The numbers that wait, in order. */
   line: readonly number[]
-  /** Who has seats elsewhere at the same time: of those asked about and as far as `clashingToFill` looks. */
+  /** Who has seats elsewhere at the same time: of those asked about and as far as `clashingToFill` reads. */
   clashing: Clashing
 }
 
@@ -83,22 +83,25 @@ const yesRefusal = (participants: Participants, number: number, { parts }: Decid
 export const isFilledByHand = (participants: Pick<Participants, 'occasion'>, now: number): boolean =>
   closedBy(participants, now) === null && !areOffersMade(closesAt(participants.occasion), now)
 
-/** Whose seats elsewhere say to whom an organiser can give a free seat; nobody’s where none is given by hand. */
+/** Whose seats elsewhere say to whom an organiser can give a free seat; no one’s where none is given by hand. */
 export const clashingToFill = async (
   participants: Omit<Participants, 'clashing'>,
   now: number,
   look: (numbers: readonly number[]) => Promise<Clashing>,
 ): Promise<Clashing> => (isFilledByHand(participants, now) ? clashingInLine(standingIn(participants), look) : {})
 
-/** To whom an organiser has to give a free seat: the first in line who has none elsewhere at that time; null for nobody. */
+/**
+ * To whom an organiser has to give a free seat: the first in line who has none elsewhere at that time; null for no
+ * one.
+ */
 export const firstToFill = (participants: Participants, now: number): number | null =>
   isFilledByHand(participants, now)
     ? (nextByHand(standingIn(participants), participants.clashing)?.number ?? null)
     : null
 
 /**
- * Since when organisers have had a seat to give by hand, at the latest: since it is too late for offers, or somebody’s
- * sign-up or the occasion was changed.
+ * Since when organisers have had a seat to give by hand, at the latest: since it is too late for offers, or a sign-up
+ * or the occasion was changed.
  */
 export const toFillSince = (
   occasion: Participants['occasion'] & Pick<Occasion, 'updatedAt'>,
@@ -143,7 +146,7 @@ export const organiserRefusal = (act: WantedAct, participants: Participants, now
   }
 }
 
-/** As what an organiser is told that the process has refused what they asked for. */
+/** The error that an organiser gets when the process has refused what they asked for. */
 export const toldRefusal: Readonly<Record<ActRefusal, ErrorCode>> = {
   'not-next': 'overloaded',
   'not-passed-over': 'overloaded',
@@ -191,11 +194,11 @@ export const organiserActsFor = (
       !(what === 'allow-return' && standing?.mayReturn) &&
       !(what === 'reorder' && participants.line.length < 2),
   )
-  // Whoever can be turned down is not removed as well: both say no to them.
+  // A person who can be turned down is not removed as well: both say no to them.
   return possible.includes('refuse') ? possible.filter((what) => what !== 'remove') : possible
 }
 
-/** Why an organiser is not offered to give somebody a seat whom it would be about; null where nothing hinders it. */
+/** Why an organiser is not offered to give a person a seat whose turn it would be; null where nothing hinders it. */
 export const hindranceOf = ({ number }: Known, participants: Participants, now: number): Hindrance | null => {
   const refusals = (['accept', 'seat'] as const).map((what) =>
     organiserRefusal(anyAct(what, number), participants, now),

@@ -32,7 +32,7 @@ describe('two that overlap', () => {
     },
   )
 
-  it('are told by the minute in the night in which clocks are put back', () => {
+  it('are found to the minute in the night in which clocks are put back', () => {
     const night = held('night', '01:00', '02:30', '2027-10-31')
     const hour = 3_600_000
     const again = { name: 'again', startsAt: night.endsAt, endsAt: night.endsAt + hour }

@@ -1,11 +1,11 @@
-/** Something that takes somebody’s time, from an instant until just before another. */
+/** Something that takes a person’s time, from an instant until just before another. */
 export type Held = { startsAt: number; endsAt: number }
 
 const isAtOnce = (one: Held, other: Held): boolean => one.startsAt < other.endsAt && other.startsAt < one.endsAt
 
 /**
  * Two that cannot both be chosen, the one that was chosen first, so that both can be named (specification section 8):
- * among those chosen, or one of them and a seat that somebody has elsewhere. What ends as another starts fits.
+ * among those chosen, or one of them and a seat that the person has elsewhere. What ends as another starts fits.
  */
 export const overlapIn = <Chosen extends Held, Elsewhere extends Held>(
   chosen: readonly Chosen[],

@@ -3,23 +3,26 @@ import { EmailToVerify } from '../membership/email-verification.ts'
 import { may } from '../roles/access.ts'
 import type { Who } from '../roles/role.ts'
 
-/** An address whose link nobody has opened. `returned`: the letter with the link came back. */
+/** An address whose link no one has opened. `returned`: the letter with the link came back. */
 const UnconfirmedAddress = EmailToVerify.pick({ email: true }).extend({ state: z.enum(['sent', 'returned']) })
 export type UnconfirmedAddress = z.infer<typeof UnconfirmedAddress>
 
 /** Where one is written to. */
 export const OwnAddresses = z.object({
-  /** Null where there is no address, so that one looks here instead. */
+  /** Null where there is no address, so that people read their letters here instead. */
   email: z.string().nullable(),
-  /** The address that one has told and whose link nobody has opened: no other letter goes there. Null where there is none. */
+  /**
+   * The address that the person has declared and whose link no one has opened: no other letter goes there. Null where
+   * there is none.
+   */
   unconfirmed: UnconfirmedAddress.nullable(),
 })
 export type OwnAddresses = z.infer<typeof OwnAddresses>
 
-/** Whether somebody tells the portal their address themselves; that of a member is the register’s, and verified. */
+/** Whether a person declares their address themselves; that of a member is the register’s, and verified. */
 export const tellsAddress = (who: Who, now: number): boolean =>
   may('own-address.change', who, { of: 'own', person: who.ref }, now).ok
 
-/** Whether somebody has to tell an address before a letter can reach them. Screen and server ask the same. */
+/** Whether a person has to declare an address before a letter can reach them. Screen and server ask the same. */
 export const isAskedForAddress = (who: Who, { email, unconfirmed }: OwnAddresses, now: number): boolean =>
   email === null && unconfirmed === null && tellsAddress(who, now)

@@ -31,7 +31,7 @@ describe('the list of one’s own courses in which a sign-up stands', () => {
     expect(ownCourseTab[status][time]).toBe(tab)
   })
 
-  it('is told for every status at every time', () => {
+  it('is defined for every status at every time', () => {
     expect(cells).toHaveLength(signUpStatuses.length * heldTimes.length)
   })
 

@@ -14,8 +14,8 @@ const seated = { before: 'upcoming', during: 'ongoing', after: 'completed' } as 
 const ended = { before: 'other', during: 'other', after: 'other' } as const
 
 /**
- * In which list a sign-up stands. Nobody waits any longer when an occasion starts; what is not decided during it is of an
- * e-course, which has started before one signs up.
+ * In which list a sign-up stands. No one waits any longer when an occasion starts; a sign-up still undecided during
+ * it is of an e-course, which has started before one signs up.
  */
 export const ownCourseTab: Readonly<Record<SignUpStatus, Readonly<Record<HeldTime, OwnCourseTab>>>> = {
   appliedFor: { before: 'upcoming', during: 'ongoing', after: 'other' },

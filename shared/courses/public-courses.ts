@@ -13,9 +13,9 @@ export const PublicCourse = Course.pick({
 })
 
 /**
- * An occasion as everybody reads it; `availabilityOf` says how it stands. `isOnline`: whether one can take part online,
- * also beside a place; to which link, whoever has a seat is told. `isOrganised`: whether somebody is named who reads what
- * participants need; who, is told to nobody.
+ * An occasion as everyone reads it; `availabilityOf` says how it stands. `isOnline`: whether one can take part
+ * online, also beside a place; only those with a seat get the link. `isOrganised`: whether an organiser is named who
+ * reads what participants need; the name is not public.
  */
 export const ReadOccasion = PublicOccasion.extend({
   taken: TakenSeats,

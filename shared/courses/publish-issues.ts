@@ -26,7 +26,7 @@ function* movedIssues(written: Held, stored: Held, now: number): Generator<Field
   else if (now >= written.endsAt) yield { path: 'startDay', code: 'day-passed' }
 }
 
-/** What keeps an occasion from being published: it must be possible to find and to come to it, and told where it is. */
+/** Why an occasion cannot be published: people must be able to find it, to come to it and to read where it is. */
 export function* publishIssues(occasion: Findable, now: number): Generator<FieldIssue> {
   yield* startIssues(occasion, now)
   yield* findIssues(occasion, now)
@@ -40,7 +40,7 @@ function* findIssues(occasion: Findable, now: number): Generator<FieldIssue> {
   yield hasNoSeats(occasion) ? { path: 'link', code: 'required' } : { path: 'place.sv', code: 'place-or-link-required' }
 }
 
-/** Sign-ups that are decided by hand need somebody who decides them. */
+/** Sign-ups that are decided by hand need an organiser who decides them. */
 export function* organiserIssues({
   admission,
   organisers,

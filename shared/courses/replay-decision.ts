@@ -6,7 +6,7 @@ import { hasEnded, statusFrom, type EndedStatus } from './sign-up-status.ts'
 const seatsFor = (replay: Replay, number: number, chosen: readonly string[]): Parts =>
   admitted(replay, { number, chosen, waitingList: replay.terms.waitingList })
 
-/** Whether a refusal is what the log itself tells; overlapping seats elsewhere and withdrawals it cannot tell. */
+/** Whether a refusal follows from the log itself; the log does not show overlapping seats elsewhere and withdrawals. */
 const isRefusalTrue = (replay: Replay, { reason, pseudonym, parts }: Of<'decided'>): boolean => {
   const own = signUpsOf(replay, pseudonym)
   if (reason === 'occasion-cancelled') return replay.phase === 'cancelled'
@@ -50,7 +50,7 @@ export function* nextNumber(replay: Replay, number: number): Faults {
   replay.decidedThrough = Math.max(replay.decidedThrough, number)
 }
 
-/** What the organiser decided: a yes gives what is free to whoever is first, a no has a reason. */
+/** What the organiser decided: a yes gives the first in line what is free, a no has a reason. */
 export function* byOrganiser(replay: Replay, { number, parts, reason }: Of<'organiser-decided'>): Faults {
   const chosen = partsIn(replay.signUps[number]!.parts, 'undecided')
   if (chosen.length === 0 || chosen.toSorted().join() !== Object.keys(parts).toSorted().join()) yield 'not-undecided'

@@ -76,7 +76,7 @@ describe('what a log is found out by, though its chain holds', () => {
       ).log,
       'offer-time-wrong',
     ],
-    // Entries that somebody wrote otherwise.
+    // Entries that were forged.
     [
       'a person who was put in line though a seat was free',
       rewritten(full(), 'decided', { parts: { whole: 'waiting' } }),

@@ -5,8 +5,8 @@ import { aheadFor, allTo, partsIn, partsToHave } from './seats.ts'
 import { hasEnded } from './sign-up-status.ts'
 
 /**
- * A seat given from the line: to the first who could have it, and only if it is free. Whether those who are passed over
- * for a seat elsewhere have one the log cannot tell; that each of them was ahead and could have had this one it can.
+ * A seat given from the line: to the first who could have it, and only if it is free. The log cannot show whether
+ * those passed over for a seat elsewhere have one, only that each of them was ahead and could have had this one.
  */
 function* promoted(replay: Replay, entry: Of<'offered' | 'seated' | 'seated-past'>): Faults {
   const { number, parts } = entry
@@ -121,7 +121,7 @@ function* ofNumber(replay: Replay, entry: OfNumber): Faults {
   }
 }
 
-/** Lets one entry change what those before it have come to, and tells what is wrong with it. */
+/** Applies one entry to what those before it have come to, and yields what is wrong with it. */
 export function* replayEntry(replay: Replay, entry: LogEntry): Faults {
   if ((entry.what === 'opened') === replay.isOpened) yield 'not-opened'
   replay.isOpened = true

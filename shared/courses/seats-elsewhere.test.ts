@@ -48,7 +48,7 @@ const seated = (occasion: Partial<Occasion> = {}, signUp: SignUpItem = aSignUp({
   parts: keptSeats(signUp),
 })
 
-describe('the seats that somebody keeps', () => {
+describe('the seats that a person keeps', () => {
   it.each([
     ['are those of a sign-up of which nothing is given up', {}, ['a', 'b']],
     ['are none once all of it is to be given up', { givingUpSince: 5, givingUp: null }, []],
@@ -82,7 +82,7 @@ describe('parts that clash with a seat elsewhere', () => {
     expect(clashingParts(occasion, parts, { seated: [seated(other)], meetings: [] })).toEqual(clashing)
   })
 
-  it('are told by when those seats are, of those that are kept alone', () => {
+  it('follow from the times of those seats, of those not given up alone', () => {
     const given = seated({}, aSignUp({ whole: 'seat' }, { givingUpSince: 5 }))
     const { startsAt, endsAt } = anOccasion('2', '2', day)
     const times = seatTimesElsewhere({ seated: [given, seated()], meetings: [] }, here.id)
@@ -94,7 +94,7 @@ describe('parts that clash with a seat elsewhere', () => {
     expect(clashingParts(here, ['whole'], { seated: [givenUp], meetings: [] })).toEqual([])
   })
 
-  it('are told by number of those who have something, of others nothing is', () => {
+  it('are listed by number for those who have something, and for no one else', () => {
     const [busy, free, unknown] = [4, 5, 6].map((number) =>
       aSignUp({ whole: 'waiting' }, { occasion: here.id, number, person: idOf(String(number)) }),
     ) as [SignUpItem, SignUpItem, SignUpItem]

@@ -18,10 +18,10 @@ export type SeatedSignUp = {
   parts: readonly string[]
 }
 
-/** What keeps somebody from a seat: seats elsewhere, and the meetings that they have booked with companies. */
+/** What bars a person from a seat: seats elsewhere, and the meetings that they have booked with companies. */
 export type HeldElsewhere = { seated: readonly SeatedSignUp[]; meetings: readonly NamedTime[] }
 
-/** What somebody has asked to give up is not theirs any more. */
+/** What a person has asked to give up is not theirs any more. */
 const withoutGivenUp = (
   parts: readonly string[],
   { givingUpSince, givingUp = null }: Pick<SignUpItem, 'givingUpSince' | 'givingUp'>,
@@ -31,14 +31,17 @@ const withoutGivenUp = (
 export const keptSeats = (signUp: SignUpItem): string[] =>
   withoutGivenUp(partsIn(signUp.standing?.parts ?? {}, 'seat'), signUp)
 
-/** The parts of a sign-up of which it is not known yet whether its person gets a seat. */
+/**
+ * The parts of a sign-up that are not decided yet. A member who waits for an organiser's decision applies for nothing
+ * else at that time; on overlapping reserve lists they may wait.
+ */
 export const partsToBeDecided = (signUp: SignUpItem): string[] => {
   const { standing, chosen } = signUp
   const open = standing ? partsIn(standing.parts, 'undecided') : chosen.length > 0 ? chosen : [whole]
   return withoutGivenUp(open, signUp)
 }
 
-/** Seats that keep somebody from having one here at the same time. */
+/** Seats that bar a person from having one here at the same time. */
 const elsewhere = (seated: readonly SeatedSignUp[], here: string): SeatedSignUp[] =>
   seated.filter(({ occasion: { id, state } }) => id !== here && state === 'published')
 
@@ -47,7 +50,7 @@ const timesHeld = (occasion: Timed, parts: readonly string[]): Held[] => {
   return occasion.sessions.length > 0 ? occasion.sessions.filter(({ id }) => parts.includes(id)) : [occasion]
 }
 
-/** When somebody has seats elsewhere, or a meeting, by what they are called. */
+/** When a person has seats elsewhere, or a meeting, by what they are called. */
 export const seatTimesElsewhere = ({ seated, meetings }: HeldElsewhere, here: string): NamedTime[] => [
   ...elsewhere(seated, here).flatMap(({ course, occasion, parts }) =>
     parts.length > 0 ? timesOf(course, occasion, parts) : [],
@@ -55,7 +58,7 @@ export const seatTimesElsewhere = ({ seated, meetings }: HeldElsewhere, here: st
   ...meetings,
 ]
 
-/** The parts of an occasion that somebody cannot have beside what they have elsewhere. */
+/** The parts of an occasion that a person cannot have beside what they have elsewhere. */
 export const clashingParts = (
   occasion: Timed & Pick<PublicOccasion, 'id'>,
   parts: readonly string[],
@@ -65,14 +68,14 @@ export const clashingParts = (
   return parts.filter((part) => overlapIn(timesHeld(occasion, [part]), times) !== null)
 }
 
-/** Whoever has neither seats nor meetings. */
+/** A person without seats and meetings. */
 export const nothingHeld: HeldElsewhere = { seated: [], meetings: [] }
 
 const everyPart = ({ standing }: SignUpItem): string[] => Object.keys(standing?.parts ?? {})
 
 /**
- * Which parts of these sign-ups their persons cannot have beside the seats that they keep elsewhere, by number. `partsOf`:
- * those that are asked about.
+ * Which parts of these sign-ups their persons cannot have beside the seats that they keep elsewhere, by number.
+ * `partsOf`: those that are asked about.
  */
 export const clashingOf = (
   occasion: Timed & Pick<PublicOccasion, 'id'>,
@@ -88,10 +91,10 @@ export const clashingOf = (
     }),
   )
 
-/** Seats elsewhere that somebody gives up who takes seats at the same time; `isTooLate`: they cannot be any more. */
+/** Seats elsewhere that a person gives up to take seats at the same time; `isTooLate`: they cannot any more. */
 export type SeatsToGiveUp = SeatedSignUp & { isTooLate: boolean }
 
-/** What somebody has to give up elsewhere to take these parts of an occasion. */
+/** What a person has to give up elsewhere to take these parts of an occasion. */
 export const seatsToGiveUp = (
   occasion: Timed & Pick<PublicOccasion, 'id'>,
   parts: readonly string[],

@@ -11,8 +11,8 @@ export const whole = 'whole'
 type Count = Readonly<Record<string, number>>
 
 /**
- * How many have a place in all, hold each part, or wait for it without a place or beside one; parts that nobody does are
- * left out. Counted along with each change, so that nobody has to be gone through for the next one.
+ * How many have a place in all, hold each part, or wait for it without a place or beside one; parts with no such
+ * people are left out. Each change updates the counts, so that the next decision need not go through everyone.
  */
 export type Counts = { places: number; held: Count; waiting: Count; waitingForMore: Count }
 export const noCounts: Counts = { places: 0, held: {}, waiting: {}, waitingForMore: {} }
@@ -28,7 +28,7 @@ export type Standing = {
   counts: Counts
 }
 
-/** An offered seat is held, so that nobody else gets it. */
+/** An offered seat is held, so that no one else gets it. */
 const isHeld = (state: PartState | undefined): boolean => state === 'seat' || state === 'offered'
 
 export const partsIn = (parts: Parts, ...states: readonly PartState[]): string[] =>
@@ -76,7 +76,7 @@ export const takenIn = ({
   sessions: Object.fromEntries(Object.keys(terms.sessions).map((id) => [id, counts.held[id] ?? 0])),
 })
 
-/** Seats that nobody has; less than none after a capacity was lowered. */
+/** Seats that no one has; less than none after a capacity was lowered. */
 type Room = { inAll: number; of: (part: string) => number }
 
 const roomIn = (standing: Standing): Room => {
@@ -88,7 +88,7 @@ const roomIn = (standing: Standing): Room => {
   }
 }
 
-/** Whether anybody who waits could have a seat; where nobody could, the line need not be gone through. */
+/** Whether anyone who waits could have a seat; where no one could, the line need not be gone through. */
 const couldAnybody = ({ counts }: Standing, room: Room): boolean => {
   const hasRoom = (part: string) => room.of(part) > 0
   return (
@@ -101,9 +101,9 @@ const withRoom = (parts: Parts, room: Room): string[] =>
   hasPlace(parts) || room.inAll > 0 ? partsIn(parts, 'waiting').filter((part) => room.of(part) > 0) : []
 
 /**
- * The parts that somebody who waits may have now: there is room, and nobody ahead could have the seat instead. Whoever
- * has no place yet needs a place as well, so that nobody ahead without one may be passed for it; for a place alone
- * nobody is passed who could not come anyway because the occasion is full in all.
+ * The parts that a person who waits may have now: there is room, and no one ahead could have the seat instead. A
+ * person without a place needs a place as well, so that they pass no one ahead who has none either. Those ahead who
+ * could not come anyway, because the occasion is full in all, do not count as passed.
  */
 export const partsToHave = (standing: Standing, parts: Parts, ahead: readonly number[]): string[] => {
   const room = roomIn(standing)
@@ -119,7 +119,7 @@ export const partsToHave = (standing: Standing, parts: Parts, ahead: readonly nu
   return free.filter((part) => others.every(({ could }) => !could.includes(part)))
 }
 
-/** Seats that somebody in line could have: the number and the parts. */
+/** Seats that a person in line could have: the number and the parts. */
 export type NextSeat = { number: number; parts: readonly string[] }
 
 /** The first in line who could each have a seat now, so many at most, with their parts. */
@@ -135,10 +135,10 @@ export const couldBeSeated = (standing: Standing, atMost: number): NextSeat[] =>
   return found
 }
 
-/** The first in line who could have a seat now, with its parts; null where no free seat stands beside somebody waiting. */
+/** The first in line who could have a seat now, with its parts; null where no seat is free that a person waits for. */
 export const firstToSeat = (standing: Standing): NextSeat | null => couldBeSeated(standing, 1)[0] ?? null
 
-/** Who stands ahead of somebody in line and could have these parts of theirs instead. */
+/** Who stands ahead of a person in line and could have these parts instead. */
 export const aheadFor = (standing: Standing, { number, parts }: NextSeat): number[] => {
   const held = standing.signUps[number]?.parts ?? {}
   return standing.line.slice(0, indexInLine(standing.line, number)).filter((other) => {
@@ -176,7 +176,7 @@ export const allTo = (parts: readonly string[], to: PartState): Parts =>
 const givenIf = (chosen: readonly string[], given: readonly string[], otherwise: PartState): Parts =>
   Object.fromEntries(chosen.map((part) => [part, given.includes(part) ? 'seat' : otherwise]))
 
-/** What somebody gets of the parts they chose when they are admitted: seats, and for the others a place in line. */
+/** What a person gets of the parts they chose when they are admitted: seats, and for the others a place in line. */
 export const admitted = (
   standing: Standing,
   { number, chosen, waitingList }: { number: number; chosen: readonly string[]; waitingList: boolean },

@@ -127,12 +127,12 @@ describe('who wants to sign up', () => {
     expect(codeOf({ occasion }, at)).toBe(code)
   })
 
-  it('is told which is their last day as a member, where they have none by then', () => {
+  it('reads which is their last day as a member, where they are none by then', () => {
     const left = { course: { restriction: 'member-only' }, memberUntil: '2027-01-31' } as const
     expect(ask(left)?.details).toEqual({ params: { day: '2027-01-31' } })
   })
 
-  it('is told when it opens, and which was the last day', () => {
+  it('reads when it opens, and which was the last day', () => {
     expect(ask({ occasion: { opensAt } })?.details).toEqual({ params: { at: opensAt } })
     expect(ask({}, endOfDay(day) - 1)?.code).toBe('course-over')
     expect(ask({ occasion: { signUpUntil: '2027-01-19' } })?.details).toEqual({ params: { day: '2027-01-19' } })
@@ -165,7 +165,7 @@ describe('what is chosen', () => {
     expect(codeOf({ occasion, chosen: chosen && chosen.map(idOf) })).toBe(code)
   })
 
-  it('overlaps another session, and both are named in the language of whoever asks', () => {
+  it('overlaps another session, and both are named in the language of the person', () => {
     const chosen = [idOf('S'), idOf('U')]
     expect(ask({ occasion: { sessions }, chosen })).toMatchObject({
       code: 'overlapping',
@@ -186,7 +186,7 @@ describe('what is chosen', () => {
   })
 })
 
-describe('whoever was taken off', () => {
+describe('a person who was removed', () => {
   const removed = (mayReturn?: boolean) => ({
     standing: { ...stands('removed').own.standing, ...(mayReturn !== undefined && { mayReturn }) },
   })

@@ -12,7 +12,7 @@ import type { SignUpItem } from './sign-up.ts'
 import { hasEnded } from './sign-up-status.ts'
 import { groupsOf } from './target-groups.ts'
 
-/** A time that somebody has chosen or has a seat in, by its name. */
+/** A time that a person has chosen or has a seat in, by its name. */
 export type NamedTime = Held & { title: BothLanguages }
 
 /** Who wants to sign up for what. */
@@ -20,11 +20,11 @@ export type WantedSignUp = {
   course: Pick<Course, 'title' | 'groups' | 'restriction'>
   occasion: PublicOccasion
   taken: TakenSeats
-  /** Every role of the person; null where nobody is signed in. */
+  /** Every role of the person; null where no one is signed in. */
   roles: readonly Pick<Role, 'kind' | 'assignmentType'>[] | null
   /** One’s latest sign-up for the occasion. */
   own: Pick<SignUpItem, 'standing'> | null
-  /** Whether one who was taken off has been let back, `mayReturnAfter`; true for whoever was not. */
+  /** Whether a removed person has been let back, `mayReturnAfter`; true for everyone else. */
   mayReturn: boolean
   /** The last day of a membership that they have left; null where it goes on, or there is none. */
   memberUntil: string | null
@@ -35,7 +35,7 @@ export type WantedSignUp = {
   language: Language
 }
 
-/** Why somebody cannot sign up, as an error of the portal. */
+/** Why a person cannot sign up, as an error of the portal. */
 export type SignUpRefusal = { code: ErrorCode; details: ErrorDetails }
 
 const refusal = (code: ErrorCode, details: ErrorDetails = {}): SignUpRefusal => ({ code, details })
@@ -44,7 +44,7 @@ const refusal = (code: ErrorCode, details: ErrorDetails = {}): SignUpRefusal => 
 export const isOpen = ({ standing }: Pick<SignUpItem, 'standing'>): boolean =>
   standing === null || !hasEnded(standing.status)
 
-/** Whether somebody may sign up anew after these: not after a removal, until the organiser lets them. */
+/** Whether a person may sign up anew after these: not after a removal, until the organiser lets them. */
 export const mayReturnAfter = (signUps: readonly Pick<SignUpItem, 'standing'>[]): boolean =>
   signUps.every(({ standing }) => standing?.status !== 'removed' || standing.mayReturn === true)
 
@@ -76,7 +76,7 @@ const byRoles = ({ course, occasion }: ForWhom, roles: NonNullable<WantedSignUp[
   return occasion.onlyForGroups && !isForThem ? refusal('only-for-groups') : null
 }
 
-/** Whether an occasion is for members alone: nobody signs up for it who is none. */
+/** Whether an occasion is for members alone: no one else can sign up for it. */
 export const isForMembers = (forWhom: ForWhom): boolean => byRoles(forWhom, [{ kind: 'non_member' }]) !== null
 
 /** Why a seat would be lost with a membership that ends before the occasion begins. */
@@ -88,7 +88,7 @@ export const leavingRefusal = (
     ? refusal('no-member-by-then', { params: { day: memberUntil } })
     : null
 
-/** Why somebody cannot sign up for what they are, now or when it opens. */
+/** Why a person cannot sign up because of what they are, now or when it opens. */
 export const personRefusal = ({
   course,
   occasion,
@@ -102,7 +102,7 @@ export const personRefusal = ({
   return byRoles({ course, occasion }, roles) ?? leavingRefusal({ course, occasion }, memberUntil)
 }
 
-/** When somebody would be held up: in the sessions, or from start to end; an e-course is taken at any time. */
+/** When a person would be busy: in the sessions, or from start to end; an e-course is taken at any time. */
 export const timesOf = (
   course: Pick<Course, 'title'>,
   occasion: Pick<PublicOccasion, 'startsAt' | 'endsAt' | 'sessions' | 'capacity'>,
@@ -130,7 +130,7 @@ const byChoice = (wanted: WantedSignUp, chosen: readonly string[], now: number):
 }
 
 /**
- * Why somebody cannot sign up now (specification section 8), the one thing first that nothing else would change; null
+ * Why a person cannot sign up now (specification section 8), the reason first that nothing else would change; null
  * where they can. Screen and server ask the same; the process decides once more, in the order of the numbers.
  */
 export const signUpRefusal = (wanted: WantedSignUp, now: number): SignUpRefusal | null => {

@@ -31,7 +31,7 @@ const moves: [from: string, to: SignUpStatus, by: (string | undefined)[]][] = [
 
 describe('moves of a sign-up', () => {
   const all = (['new', ...signUpStatuses] as const).flatMap((from) => signUpStatuses.map((to) => [from, to] as const))
-  it.each(all)('from %s to %s are made by whom the table says, and by nobody else', (from, to) => {
+  it.each(all)('from %s to %s are made by whom the table says, and by no one else', (from, to) => {
     const by = moves.find(([one, other]) => one === from && other === to)?.[2] ?? []
     expect(new Set(signUpMoves[from][to])).toEqual(new Set(by))
   })

@@ -27,13 +27,13 @@ const none: Moves = {
   removed: [],
 }
 const decided = ['admission', 'organiser'] as const
-/** Whoever is on the list still can give up, or be taken off. */
+/** A person still on the list can give up, or be removed. */
 const leaving = { cancelled: ['participant'], removed: ['organiser'] } as const
-/** Whoever is off the list can sign up again, under a new number; after a removal only if the organiser allows it. */
+/** A person off the list can sign up again, under a new number; after a removal only if the organiser allows it. */
 const anew: Moves = { ...none, appliedFor: ['participant'] }
 
 /**
- * Who may move a sign-up from a status to another; `new` is nobody’s yet. A participant gets a seat from the reserve
+ * Who may move a sign-up from a status to another; `new` is no one’s yet. A participant gets a seat from the reserve
  * list by accepting an offer, and the organiser gives one by hand. To the same status nothing has to be moved.
  */
 export const signUpMoves: Readonly<Record<'new' | SignUpStatus, Moves>> = {
@@ -67,7 +67,7 @@ export const hasEnded = (status: SignUpStatus): boolean =>
 /** The statuses in which a sign-up is over. */
 export type EndedStatus = Extract<SignUpStatus, 'notAccepted' | 'cancelled' | 'removed'>
 
-/** The status that comes of what somebody has of each part; `ended` where nothing is left of it. */
+/** The status that comes of what a person has of each part; `ended` where nothing is left of it. */
 export const statusFrom = (parts: Parts, ended: EndedStatus): SignUpStatus => {
   if (partsIn(parts, 'undecided').length > 0) return 'appliedFor'
   const seats = partsIn(parts, 'seat').length

@@ -2,13 +2,13 @@ import { expect, it } from 'vitest'
 import { idOf } from '#test/builders/courses.ts'
 import { AskedAct, isOfOrganiser, keptAnswerId } from './sign-up.ts'
 
-it('an answer to an offer that its process could not be told is read before anything else, in the order of the offers', () => {
+it('an answer to an offer that was not signalled to its process is read first, in the order of offers', () => {
   const ids = [keptAnswerId(2), keptAnswerId(10), keptAnswerId(123_456_789_012)]
   expect(ids).toEqual(['!000000000002', '!000000000010', '!123456789012'])
   expect([idOf('A'), ...ids.toReversed()].toSorted()).toEqual([...ids, idOf('A')])
 })
 
-it('what somebody has asked for themselves is told from what an organiser has', () => {
+it('what a person has asked for themselves is distinguished from what an organiser has', () => {
   const asked = { id: idOf('A'), occasion: idOf('B'), number: 3, askedAt: 5 }
   const own = { ...asked, what: 'cancel', parts: null }
   const answer = { ...asked, id: keptAnswerId(1), what: 'answer', offer: 1, isAccepted: true, givesUp: [] }

@@ -25,11 +25,14 @@ export const SignUpStanding = z.object({
   parts: PartStates,
   /** Why nothing was given when its turn came. */
   reason: z.enum(admissionRefusals).nullable(),
-  /** What ended it; null where it goes on, `reason` says why or the organiser ended it. What was stored before has none. */
+  /**
+   * What ended it; null where it goes on, `reason` says why or the organiser ended it. What was stored before has
+   * none.
+   */
   ended: z.enum(signUpEnds).nullable().optional(),
   /** Seats held until they are answered, the first offered first: sessions that became free one after the other. */
   offers: z.array(HeldOffer),
-  /** Whether somebody who was removed may sign up anew. */
+  /** Whether a removed person may sign up anew. */
   mayReturn: z.boolean().optional(),
   /** The last entry of the log about it, and its hash, as confirmations name them. */
   entry: z.number().int(),
@@ -47,7 +50,7 @@ const Handled = z.object({ id: z.ulid(), what: z.enum(organiserActs), by: Person
 /** What an organiser asked for last and did not get, because something else was decided before; the id is the act’s. */
 const Refused = Handled.extend({ code: z.enum(actRefusals) })
 
-/** Whether somebody came, as an organiser has noted. */
+/** Whether a person came, as an organiser has noted. */
 export const Attendance = z.object({ came: z.boolean(), by: PersonRef, at: Instant })
 export type Attendance = z.infer<typeof Attendance>
 
@@ -88,7 +91,10 @@ const asked = { id: z.ulid(), occasion: z.ulid(), number: z.number().int().posit
 const GiveUp = z.object({ ...asked, what: z.literal('cancel'), parts: z.array(Part).nullable() })
 export type GiveUp = z.infer<typeof GiveUp>
 
-/** A yes or no to an offer that could not be told its process as it was given; it counts as given at `askedAt`. */
+/**
+ * A yes or no to an offer that could not be signalled to its process when it was given; it counts as given at
+ * `askedAt`.
+ */
 const KeptAnswer = z.object({
   ...asked,
   id: z.string(),
@@ -119,13 +125,13 @@ const OrganiserAct = z.discriminatedUnion('what', [
 ])
 export type OrganiserAct = z.infer<typeof OrganiserAct>
 
-/** What somebody has asked for of a sign-up that the process has not done yet, in the order asked. */
+/** What a person has asked for in a sign-up and the process has not done yet, in the order asked. */
 export const AskedAct = z.discriminatedUnion('what', [GiveUp, KeptAnswer, ...OrganiserAct.options])
 export type AskedAct = z.infer<typeof AskedAct>
 
 export const isOfOrganiser = (act: AskedAct): act is OrganiserAct => 'by' in act
 
-/** Who waits, in order, and for which of the parts, as everybody’s place in line is told from: `storedLine`. */
+/** Who waits, in order, and for which of the parts, from which everyone’s place in line is read: `storedLine`. */
 export const WaitingLine = z.object({ parts: z.array(Part), line: z.string() })
 export type WaitingLine = z.infer<typeof WaitingLine>
 
@@ -141,18 +147,21 @@ export const AdmissionProgress = z.object({
   terms: z.string(),
   /** When time next does something; null when nothing is left to time. */
   wakesAt: Instant.nullable(),
-  /** A free seat stands beside somebody who waits for it. */
+  /** A seat is free that a person waits for. */
   hasSeatToGive: z.boolean(),
   /** Offers whose letter has not been taken. */
   untimedOffers: z.number().int(),
   /** Numbers that were passed over and have no new one, the latest: their applications may come still. */
   missing: z.array(z.number().int()),
-  /** The entry that ended many sign-ups at once and its hash, until each of them is told so. */
+  /** The entry that ended many sign-ups at once and its hash, until each of them has its status. */
   ending: z.object({ entry: z.number().int(), hash: z.string() }).nullable(),
 })
 export type AdmissionProgress = z.infer<typeof AdmissionProgress>
 
-/** What a letter tells of a sign-up: the entry of the log that it is about, that one’s hash, and the places in line then. */
+/**
+ * What a letter says about a sign-up: the entry of the log that it is about, that one’s hash, and the places in line
+ * then.
+ */
 export const SignUpTold = z.object({
   occasion: z.ulid(),
   number: z.number().int().positive(),

@@ -43,7 +43,7 @@ const told = {
   now: stockholmInstant('2027-02-01', '09:00'),
 }
 
-describe('what search engines are told of an occasion', () => {
+describe('what search engines read of an occasion', () => {
   it('is an event with its time, place and who holds it, in the language of the page', () => {
     expect(occasionData(course, occasion, told)).toMatchObject({
       '@context': 'https://schema.org',

@@ -86,7 +86,7 @@ const ofKind: Readonly<Record<RoleKind, readonly TargetGroup[]>> = {
   editor: [],
 }
 
-/** Whom a course must be for to be for somebody acting in this role. */
+/** Whom a course must be for to be for a person acting in this role. */
 export const groupsOf = ({ kind, assignmentType }: Pick<Role, 'kind' | 'assignmentType'>): TargetGroup[] => [
   ...(assignmentType ? ofAssignment[assignmentType] : []),
   ...ofKind[kind],

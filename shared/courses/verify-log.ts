@@ -11,7 +11,7 @@ export type LogFault =
   | 'chain-broken'
   /** Entries are missing at the end, or the log’s own head was changed. */
   | 'head-wrong'
-  /** The log is not the one of which somebody’s confirmation names an entry. */
+  /** The log is not the one of which a confirmation names an entry. */
   | 'receipt-wrong'
   | 'seats-wrong'
   | 'session-overbooked'
@@ -19,7 +19,9 @@ export type LogFault =
 /** What a confirmation names of the log: an entry and its hash. */
 export type Receipt = { entry: number; hash: string }
 
-/** `faults` in the order of the entries, `entry: null` where it is no single one; `replay`: what all entries come to. */
+/**
+ * `faults` in the order of the entries, `entry: null` where it is no single one; `replay`: what all entries come to.
+ */
 export type LogVerdict = { faults: { entry: number | null; fault: LogFault }[]; replay: Replay }
 
 type Seats = ReturnType<typeof takenIn>
@@ -41,10 +43,11 @@ function* seatFaults(
 }
 
 /**
- * Replays the log of an occasion and tells everything that is wrong with it: the chain of hashes, seats within the
- * capacity at every entry, in all and of each session, every seat to the first in line unless a reordering with its
- * reason stands before, nobody twice, and nothing for anybody who gave it up. Needs nothing but the log, so that anybody
- * can; `receipts` are confirmations to compare it with. It can be interrupted after each entry.
+ * Replays the log of an occasion and yields everything that is wrong with it. It checks the chain of hashes, and
+ * seats within the capacity at every entry, in all and of each session. Every seat goes to the first in line unless a
+ * reordering with its reason stands before; no one has one twice, and no one gets what they gave up. It needs nothing
+ * but the log, so that anyone can verify it; `receipts` are confirmations to compare it with. It can be interrupted
+ * after each entry.
  */
 export function* verification(
   log: CourseLog,
@@ -79,8 +82,8 @@ export const verifyLog = (log: CourseLog, hash: Hash, receipts: readonly Receipt
   inOneGo(verification(log, hash, receipts))
 
 /**
- * The admission of an occasion as its log tells it, with which a process begins again when nothing else is left of it;
- * null where the log does not verify: then an operator has to look at it.
+ * The admission of an occasion as its log shows it, with which a process begins again when nothing else is left of it;
+ * null where the log does not verify: then an operator has to check it.
  */
 export function* admissionFrom(
   log: CourseLog,

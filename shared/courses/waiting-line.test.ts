@@ -21,11 +21,11 @@ describe('a line', () => {
     expect(placesInLine(readLine(storedLine(line)), number)).toEqual(places)
   })
 
-  it('in which nobody waits', () => {
+  it('in which no one waits', () => {
     expect(placesInLine(readLine(storedLine([])), 1)).toEqual({})
   })
 
-  it('tells everybody’s places as they stand, in whatever order and for whatever sessions', () => {
+  it('gives everyone’s places as they stand, in whatever order and for whatever sessions', () => {
     const waiting = fc.uniqueArray(
       fc.record({
         number: fc.integer({ min: 1, max: 999_999 }),
@@ -58,7 +58,7 @@ describe('a line', () => {
     }
   })
 
-  it('that is longer than an item tells their places to those in front', () => {
+  it('that is longer than an item gives only those in front their places', () => {
     const waiting = Array.from({ length: 300_000 }, (_, index) => ({ number: index + 1, parts: ['whole'] }))
     const stored = storedLine(waiting)
     expect(bytesOf(stored)).toBeLessThan(390_000)

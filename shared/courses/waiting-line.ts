@@ -1,6 +1,6 @@
 import type { WaitingLine } from './sign-up.ts'
 
-/** Somebody who waits, and for which parts. */
+/** A person who waits, and for which parts. */
 export type InLine = { number: number; parts: readonly string[] }
 
 /** So many characters of a line are stored, of the 400,000 bytes that an item may have: some ten thousand who wait. */
@@ -9,9 +9,9 @@ const longest = 350_000
 const base = 36
 
 /**
- * A line as it is stored with each batch, a few characters for each who waits: how much higher the number is than the one
- * before, and which parts, as bits of their places in `parts`, where they are others than of the one before.
- * Whoever stands behind what one item can have is told no place, until some ahead are gone.
+ * A line as it is stored with each batch, a few characters for each who waits: how much higher the number is than the
+ * one before, and which parts, as bits of their places in `parts`, where they are others than of the one before. A
+ * person behind what one item can hold sees no place, until some ahead are gone.
  */
 export const storedLine = (line: readonly InLine[]): WaitingLine => {
   const parts = [...new Set(line.flatMap((each) => each.parts))].toSorted()

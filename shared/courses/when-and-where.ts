@@ -4,7 +4,7 @@ import { Instant } from '../basics/time.ts'
 import { canonicalJson } from './course-log.ts'
 import type { Occasion } from './occasion.ts'
 
-/** When and where an occasion is held, as those with a seat have been told. */
+/** When and where an occasion is held, as those with a seat have been notified. */
 export const WhenAndWhere = z.object({
   startsAt: Instant,
   endsAt: Instant,
@@ -14,7 +14,7 @@ export const WhenAndWhere = z.object({
 })
 export type WhenAndWhere = z.infer<typeof WhenAndWhere>
 
-/** What has been told, and with which version of the occasion. */
+/** What those with a seat have been notified of, and with which version of the occasion. */
 export const WhenAndWhereTold = z.object({ version: z.number().int(), said: WhenAndWhere })
 export type WhenAndWhereTold = z.infer<typeof WhenAndWhereTold>
 
@@ -44,7 +44,7 @@ const timesIn = ({ startsAt, endsAt, sessions }: WhenAndWhere): WhenAndWhere => 
 export const isMoved = (before: WhenAndWhere, now: WhenAndWhere): boolean =>
   !isSameForThose(timesIn(before), timesIn(now))
 
-/** Whether nothing of it has changed. A new session that nobody has chosen yet is no change for anybody. */
+/** Whether nothing of it has changed. A new session that no one has chosen yet is no change for anyone. */
 export const isSameForThose = (before: WhenAndWhere, now: WhenAndWhere): boolean => {
   const known = new Set(before.sessions.map(({ id }) => id))
   return canonicalJson(before) === canonicalJson({ ...now, sessions: now.sessions.filter(({ id }) => known.has(id)) })

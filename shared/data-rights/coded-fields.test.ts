@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { fieldRules } from '../membership-application/field-rules.ts'
 import { listOfField } from './coded-fields.ts'
 
-it('every field that is chosen from a list is told with the name of what was chosen', () => {
+it('every field that is chosen from a list is shown with the name of what was chosen', () => {
   const asked: string[] = []
   const rules = fieldRules({ now: 0, isKnown: (list) => asked.push(list) > 0 })
   const chosen = Object.entries(rules).flatMap(([field, rule]): [string, string | undefined][] => {

@@ -1,4 +1,4 @@
-/** The kinds of data that a person is told about, in the order of the page. */
+/** The kinds of data that the page shows a person, in its order. */
 export const dataKinds = [
   'person',
   'membership',

@@ -13,7 +13,7 @@ export const dataRequestLimits = {
   daysKept: 7,
   /** For how long a confirmation with the electronic ID counts. */
   confirmedFor: 10 * minute,
-  /** So many of a kind are made for one person within 24 hours: each reads everything that is kept. */
+  /** So many of a kind are made for one person within 24 hours: each reads everything that is stored. */
   perDay: 10,
   firstRetry: 5 * second,
   longestRetry: 15 * minute,

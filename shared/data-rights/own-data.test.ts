@@ -27,7 +27,7 @@ const data: OwnData = {
 }
 
 describe('a file to take along', () => {
-  it('holds what somebody has told and been, not what the union has noted for its own sake', () => {
+  it('holds what a person has declared and been, not what the union has noted for its own sake', () => {
     expect(portableFile(data).data).toEqual({
       person: [{ name: 'Vera Gömstad', birthYear: 1947, phone: null }],
       memberEmployment: [
@@ -53,7 +53,7 @@ describe('a file to take along', () => {
     expect(portableFile(noted).data).toEqual({ memberPeriod: [{ kind: 'x' }] })
   })
 
-  it('holds what somebody has told, done or been in, never what is there only for the right of access', () => {
+  it('holds what a person has declared, done or been in, never what is there only for the right of access', () => {
     const all: OwnData = {
       madeAt: data.madeAt,
       kinds: dataKinds.map((kind) => ({ kind, records: [record(`of-${kind}`, { kind })] })),
@@ -80,7 +80,7 @@ describe('a file to take along', () => {
     expect(judged.safeParse({ person: held['person'] }).success).toBe(false)
   })
 
-  it('of nobody of whom anything is kept is empty, and says so by its schema', () => {
+  it('of a person of whom nothing is stored is empty, and says so by its schema', () => {
     const { schema, data: held } = portableFile({ madeAt: data.madeAt, kinds: [] })
     expect(held).toEqual({})
     expect(schema).toMatchObject({ type: 'object', properties: {}, additionalProperties: false })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { dataKinds, type DataKind } from './data-kinds.ts'
 import { retentions } from './retention.ts'
 
-/** Something that is kept of one person, as they may have it. */
+/** Something that is stored about one person, as they may have it. */
 export const OwnRecord = z.object({
   /** Which kind of item it is, as the registry of what is erased names it. */
   of: z.string(),
@@ -11,7 +11,7 @@ export const OwnRecord = z.object({
 })
 export type OwnRecord = z.infer<typeof OwnRecord>
 
-/** Everything that is kept of one person, by the kinds of data of the page that says why. */
+/** Everything that is stored about one person, by the kinds of data of the page that says why. */
 export const OwnData = z.object({
   /** When it was put together. */
   madeAt: z.iso.datetime(),
@@ -20,8 +20,9 @@ export const OwnData = z.object({
 export type OwnData = z.infer<typeof OwnData>
 
 /**
- * What somebody has told the union, done with it or been in it: what a file to take along holds (GDPR article 20). What the
- * union has noted for its own sake (letters, sessions, the trail of staff, processes, evidence) is for the right of access alone.
+ * What a person has declared to the union, done with it or been in it: what a file to take along holds (GDPR article
+ * 20). What the union has noted for its own sake (letters, sessions, the trail of staff, processes, evidence) is for
+ * the right of access alone.
  */
 const portableKinds: readonly DataKind[] = [
   'person',
@@ -40,7 +41,10 @@ const portableKinds: readonly DataKind[] = [
 /** What of these kinds the union has noted for its own sake all the same. */
 const notedByUnion: readonly string[] = ['registerSeen', 'doubtfulInvoice', 'stoppedByConflict']
 
-/** What its person has given, or has done and been here; what a process holds while it runs is only of use to that process. */
+/**
+ * What its person has given, or has done and been here; what a process holds while it runs is only of use to that
+ * process.
+ */
 const isPortable = ({ of, kept }: OwnRecord): boolean => !notedByUnion.includes(of) && kept !== 'while-open'
 
 type Json = z.infer<ReturnType<typeof z.json>>
@@ -73,7 +77,7 @@ const objectSchema = (objects: readonly Record<string, Json>[]): Schema => {
 /** A file to take along: what it is, its schema, and the data by kind of item. */
 export type PortableFile = { format: 'own-data/1'; madeAt: string; schema: Schema; data: Record<string, Json[]> }
 
-/** The file to take along of everything that is kept. Its schema describes `data`. */
+/** The file to take along of everything that is stored. Its schema describes `data`. */
 export const portableFile = ({ madeAt, kinds }: OwnData): PortableFile => {
   const records = kinds.flatMap(({ kind, records: found }) =>
     portableKinds.includes(kind) ? found.filter(isPortable) : [],

@@ -19,7 +19,7 @@ describe('what stands in an answer to its person', () => {
     expect([isOwnField('made-up'), formOf('made-up')]).toEqual([false, 'as-it-is'])
   })
 
-  it('is read as what, who, how much, when and how it went, whatever order it is kept in, each once', () => {
+  it('is read as what, who, how much, when and how it went, whatever order it is stored in, each once', () => {
     const read = ['kind', 'name', 'employer', 'amount']
     expect(read.every(isOwnField)).toBe(true)
     expect(inReadingOrder(read.toReversed())).toEqual(read)
@@ -27,7 +27,7 @@ describe('what stands in an answer to its person', () => {
     expect(inReadingOrder(['amount', 'kind', 'amount'])).toEqual(['kind', 'amount'])
   })
 
-  it('comes last where it is none of ours, in the order in which it is kept', () => {
+  it('comes last where it is none of ours, in the order in which it is stored', () => {
     expect(inReadingOrder(['zeta', 'amount', 'alpha', 'kind'])).toEqual(['kind', 'amount', 'zeta', 'alpha'])
   })
 })

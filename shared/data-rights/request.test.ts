@@ -35,7 +35,7 @@ describe('a request for one’s own data', () => {
     expect(DataRequestState.options.filter((state) => isOpenRequest({ state }))).toEqual(['waiting', 'ready'])
   })
 
-  it('waits at first, by the Swedish day on which it was asked for, with nothing tried, told or made', () => {
+  it('waits at first, by the Swedish day on which it was asked for, with nothing tried, notified or made', () => {
     const asked = { id: 'id', person: 'P', kind: 'access', language: 'sv', sentAt: 1 } as const
     expect(newDataRequest({ ...asked, at: stockholmInstant('2027-01-15', '23:59') })).toEqual({
       ...asked,

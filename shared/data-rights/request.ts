@@ -6,13 +6,14 @@ import type { CaseTime } from '../cases/case.ts'
 import { addDays, addMonths, endOfDay, startOfDay, stockholmDate } from '../clock.ts'
 import { dataRequestLimits } from './limits.ts'
 
-/** `portability`: a file to take along; `access`: everything that is kept, why and for how long, to read. */
+/** `portability`: a file to take along; `access`: everything that is stored, why and for how long, to read. */
 export const DataRequestKind = z.enum(['portability', 'access'])
 export type DataRequestKind = z.infer<typeof DataRequestKind>
 
 /**
- * `waiting`: it is being made, or will be tried again; `ready`: it can be fetched or read. The others are ends: `expired` after
- * the days that it is kept, `removed` by whoever asked, `withdrawn` by them before it was ready.
+ * `waiting`: it is being made, or will be tried again; `ready`: it can be fetched or read. The others are ends:
+ * `expired` after the days for which it is stored, `removed` by the person who asked, `withdrawn` by them before it
+ * was ready.
  */
 export const DataRequestState = z.enum(['waiting', 'ready', 'expired', 'removed', 'withdrawn'])
 export type DataRequestState = z.infer<typeof DataRequestState>
@@ -21,7 +22,7 @@ export type DataRequestState = z.infer<typeof DataRequestState>
 export const DataRequestCause = z.enum(['files-unavailable', 'not-made'])
 export type DataRequestCause = z.infer<typeof DataRequestCause>
 
-/** Somebody's request for their own data. Portal time, but for what says real time. */
+/** A person's request for their own data. Portal time, but for what says real time. */
 export const DataRequest = z.object({
   id: z.ulid(),
   person: PersonRef,
@@ -100,7 +101,7 @@ export const keptUntil = (readyAt: number): number => endOfDay(lastDayKept(ready
 export const isAvailable = ({ state, readyAt }: Pick<DataRequest, 'state' | 'readyAt'>, portalNow: number): boolean =>
   state === 'ready' && readyAt !== null && portalNow < keptUntil(readyAt)
 
-/** The state as it is told: one whose days have passed has expired, also where its process is late. */
+/** The state as it is shown: one whose days have passed has expired, also where its process is late. */
 export const stateOn = (request: Pick<DataRequest, 'state' | 'readyAt'>, portalNow: number): DataRequestState =>
   request.state === 'ready' && !isAvailable(request, portalNow) ? 'expired' : request.state
 
@@ -109,7 +110,8 @@ const reminders = ({ dueOn }: Pick<DataRequest, 'dueOn'>): { days: number; at: n
   dataRequestLimits.remindedBefore.map((days) => ({ days, at: startOfDay(addDays(dueOn, -days)) }))
 
 /**
- * Whether the union may still take longer for it: once, and not after the day on which it had to say so; GDPR article 12(3).
+ * Whether the union may still take longer for it: once, and not after the day on which it had to say so; GDPR article
+ * 12(3).
  */
 export const mayBeExtended = (
   { state, dueOn, extension }: Pick<DataRequest, 'state' | 'dueOn' | 'extension'>,
@@ -141,7 +143,7 @@ export const nextByTime = (request: Waiting & Pick<DataRequest, 'readyAt'>, port
 export const retryPause = (attempts: number): number =>
   Math.min(dataRequestLimits.firstRetry * 2 ** Math.max(0, attempts - 1), dataRequestLimits.longestRetry)
 
-/** Whether somebody has confirmed with the electronic ID, within this session and lately, who they are; real time. */
+/** Whether a person has confirmed with the electronic ID, within this session and lately, who they are; real time. */
 export const isConfirmed = ({ confirmedAt }: { confirmedAt?: number | undefined }, realNow: number): boolean =>
   confirmedAt !== undefined && realNow - confirmedAt < dataRequestLimits.confirmedFor
 

@@ -23,7 +23,7 @@ it('a run goes on until it has ended or died', () => {
   ])
 })
 
-it('the latest run that is over says whether something is wrong: it died, or could not see to somebody or something', () => {
+it('the latest run that is over says whether something is wrong: it died, or could not process something', () => {
   expect(troubleIn()).toBeNull()
   expect(troubleIn(run())).toBeNull()
   expect(troubleIn(run({ endedAt: null, died: true, failedPersons: 1 }))).toBe('died')

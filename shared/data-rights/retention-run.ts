@@ -7,15 +7,16 @@ const Counts = z.record(z.string(), z.number().int())
 export const withheld = 'withheld'
 
 /**
- * How much a look through the store came to, by kinds of the registry: items removed, and items that somebody was taken out of.
- * `failed`: what could not be seen to; `unknown` is what names somebody who was erased and is no kind of the registry.
+ * What a scan of the store came to, by kinds of the registry: items removed, and items that a person was taken out
+ * of. `failed`: what could not be processed; `unknown` counts items of no kind in the registry that name an erased
+ * person.
  */
 export const Swept = z.object({ removed: Counts, takenOut: Counts, failed: Counts })
 export type Swept = z.infer<typeof Swept>
 /**
- * Why somebody whose time is over is not erased yet: the register has them as a member, an application, a case or an
- * assignment of theirs is open, a course or meeting is to come, an invoice is unpaid or in doubt, they were here within the
- * last day, or the register did not answer.
+ * Why a person whose time is over is not erased yet. The register has them as a member; an application, a case or an
+ * assignment of theirs is open; a course or meeting is to come; an invoice is unpaid or in doubt; they were here
+ * within the last day; or the register did not answer.
  */
 export const waitingFor = [
   'member',
@@ -34,9 +35,9 @@ export type WaitingFor = (typeof waitingFor)[number]
 export const RunKind = z.enum(['real', 'trial'])
 
 /**
- * One run of the retention, as operators see it: counts alone. `persons`: how many were erased, or would be; `failedPersons`:
- * whose erasure could not begin; `waiting`: who waits for what. `endedAt` is null while it runs, `heardAt` when it was noted
- * last, and `died` says that it never ended. Instants are portal time.
+ * One run of the retention, as operators see it: counts alone. `persons`: how many were erased, or would be;
+ * `failedPersons`: whose erasure could not begin; `waiting`: who waits for what. `endedAt` is null while it runs,
+ * `heardAt` when it was noted last, and `died` says that it never ended. Instants are portal time.
  */
 export const RetentionRun = z.object({
   id: z.string(),
@@ -57,7 +58,10 @@ type Judged = Pick<RetentionRun, 'kind' | 'endedAt' | 'died' | 'failedPersons'> 
 export const isRunning = ({ endedAt, died }: Pick<RetentionRun, 'endedAt' | 'died'>): boolean =>
   endedAt === null && !died
 
-/** What is wrong with the latest run that was to remove something and is over; null where nothing is. `runs`: the latest first. */
+/**
+ * What is wrong with the latest run that was to remove something and is over; null where nothing is. `runs`: the
+ * latest first.
+ */
 export const troubleOf = <Run extends Judged>(
   runs: readonly Run[],
 ): { run: Run; trouble: 'died' | 'failed' } | null => {

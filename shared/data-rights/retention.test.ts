@@ -6,7 +6,7 @@ const period = (until: string | null) =>
   MembershipEntry.parse({ kind: 'employed', from: '2020-01-01', until, source: 'joined' })
 const leaving = (from: string, state: 'planned' | 'cancelled') => ({ kind: 'left', from, state }) as const
 
-describe('what is kept with a person', () => {
+describe('what is retained with a person', () => {
   it.each([
     ['2027-01-31', '2028-01-31'],
     ['2027-02-28', '2028-02-28'],

@@ -4,10 +4,10 @@ import type { MembershipEntry } from '../membership/entry.ts'
 import { lastDayLeft } from '../membership-leaving/leaving.ts'
 
 /**
- * For how long something of a person is kept, the shortest first; domain decisions, data rights. `with-person`: until
- * twelve months after leaving, or erased when they ask. `association-law`: protocols and what proves them stay, and the
- * answer to whoever asks to be erased says so. `for-good`: the trail of what staff did, by reference alone. `while-open`:
- * until the process that needs it ends.
+ * For how long something of a person is retained, the shortest first; domain decisions, data rights. `with-person`:
+ * until twelve months after leaving, or erased when they ask. `association-law`: protocols and what proves them stay,
+ * and the answer to a person who asks to be erased says so. `for-good`: the trail of what staff did, by reference
+ * alone. `while-open`: until the process that needs it ends.
  */
 export const retentions = [
   'minutes',
@@ -26,14 +26,14 @@ export const retentions = [
 ] as const
 export type Retention = (typeof retentions)[number]
 
-/** So many months after the last day of the membership what is kept with the person goes. */
+/** So many months after the last day of the membership what is retained with the person is erased. */
 export const monthsAfterLeaving = 12
 
 type Ended = { periods: readonly MembershipEntry[]; changes: Parameters<typeof lastDayLeft>[0] }
 
 /**
- * The last day on which what is kept with a person is there, once their membership has an end or they have signed that
- * they leave; null while nobody knows.
+ * The last day on which what is retained with a person is there, once their membership has an end or they have signed
+ * that they leave; null while that day is unknown.
  */
 export const keptWithPersonUntil = ({ periods, changes }: Ended): string | null => {
   const lastDay = lastDayLeft(changes) ?? heldEntries(periods).at(-1)?.until ?? null

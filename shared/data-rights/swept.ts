@@ -1,6 +1,6 @@
 import type { Swept } from './retention-run.ts'
 
-/** Folders of files that could not be looked through, because the file store did not answer. */
+/** Folders of files that could not be scanned, because the file store did not answer. */
 export const unlisted = 'unlisted'
 
 export const nothingSwept: Swept = { removed: {}, takenOut: {}, failed: {} }

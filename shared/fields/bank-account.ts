@@ -6,7 +6,10 @@ import { Refusal } from './refusal.ts'
 
 type Codes = { digitsOnly: FieldErrorCode; tooShort: FieldErrorCode; tooLong: FieldErrorCode }
 
-/** Digits, typed with spaces or without: what is kept is judged. */
+/**
+ * Digits, typed with spaces or without: the stored digits are checked. To a dash the message "digits only" is a clear
+ * answer.
+ */
 const digits = (min: number, max: number, codes: Codes) =>
   readText((typed) => {
     const text = withoutSpaces(typed)

@@ -122,7 +122,7 @@ describe('a link in free text', () => {
     (name) => expect(requiredName(100).safeParse(name).success).toBe(false),
   )
 
-  it('is looked for in the time that reading the text takes', () => {
+  it('is found in the time that reading the text takes', () => {
     const started = performance.now()
     for (const text of [
       'a'.repeat(100_000),

@@ -1,6 +1,7 @@
 /**
- * Endings of the addresses that members meet: general ones, and the countries around. Words of Swedish or English that
- * sentences begin with (in, is, it, me, so, to, vi) and endings of files (md, mov, py, sh, zip) are left out on purpose.
+ * Endings of the addresses that members meet: general ones, and the countries around. Words of Swedish or English
+ * that sentences begin with (in, is, it, me, so, to, vi) and endings of files (md, mov, py, sh, zip) are left out on
+ * purpose.
  */
 const endings = new Set(
   `com net org info biz name edu gov int eu app blog cloud club dev digital email events fun global group link live media news online
@@ -18,7 +19,7 @@ const names =
 const joinedSentence =
   /(?<=\p{L})\.(?=se (?:till att|bilag\p{L}*|ovan|nedan|även|också|punkt|sida\p{L}*|avsnitt|§)(?!\p{L}))/gu
 
-/** The text with everything parted that only looks like a domain. */
+/** The text with everything split that only resembles a domain. */
 export const withoutNames = (text: string): string =>
   text.replaceAll(names, (name) => name.replace('.', '_')).replaceAll(joinedSentence, '_')
 

@@ -147,7 +147,7 @@ const formats: Readonly<Record<string, FieldErrorCode>> = {
 }
 
 const typeCode = (issue: Extract<Issue, { code: 'invalid_type' }>): FieldErrorCode => {
-  // Finished issues do not carry the input; only the message tells what was received.
+  // Finished issues do not carry the input; only the message says what was received.
   if (/received (undefined|null)$/.test(issue.message)) return 'required'
   if (issue.expected === 'int') return 'whole-number'
   return issue.expected === 'number' ? 'number-required' : 'invalid'

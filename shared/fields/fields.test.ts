@@ -218,7 +218,7 @@ describe('what is wrong', () => {
   })
   const found = (value: unknown) => fieldErrors(form.safeParse(value).error ?? new z.ZodError([]))
 
-  it('is told by path and code, once per field', () => {
+  it('is reported by path and code, once per field', () => {
     expect(found({ name: '', age: 17, contact: { email: 'x' }, tags: ['a', 'b'], admin: true })).toEqual([
       { path: 'name', code: 'required' },
       { path: 'age', code: 'too-low', params: { min: 18 } },

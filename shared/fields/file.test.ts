@@ -20,7 +20,7 @@ describe('the ending of a file', () => {
     expect(typeOf('program.exe')).toBeNull()
   })
 
-  it('is one that every computer knows under which a picture is kept', () => {
+  it('under which a picture is stored is one that every computer knows', () => {
     expect(storedName('bild.jpeg')).toBe('bild.jpeg')
     expect(storedName('Bild.JPG')).toBe('Bild.JPG')
     expect(storedName('bild.jfif')).toBe('bild.jpg')

@@ -5,15 +5,15 @@ import type { ErrorCode } from '../errors.ts'
 export const extensionOf = (name: string): string => /.\.([a-z0-9]+)\s*$/i.exec(name)?.[1]?.toLowerCase() ?? ''
 
 /**
- * The type that a file's ending announces, or null. What a browser says of the type depends on the programs of the computer
- * and may be nothing; the bytes are checked in any case.
+ * The type that a file's ending announces, or null. What a browser says of the type depends on the programs of the
+ * computer and may be nothing; the bytes are checked in any case.
  */
 export const typeOf = (name: string, types: readonly FileType[] = fileLimits.types): FileType | null => {
   const extension = extensionOf(name)
   return types.find((type) => fileTypes[type].some((allowed) => allowed === extension)) ?? null
 }
 
-/** The name under which a file is kept: JPEG has endings that not every computer knows. */
+/** The name under which a file is stored: JPEG has endings that not every computer knows. */
 export const storedName = (name: string): string => {
   const isKnown = typeOf(name, ['image/jpeg']) === null || /^jpe?g$/.test(extensionOf(name))
   return isKnown ? name : name.replace(/\.[a-z0-9]+\s*$/i, '.jpg')

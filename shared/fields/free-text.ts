@@ -69,7 +69,7 @@ const line = (max: number, mayHoldDomain: boolean, missing?: FieldErrorCode) =>
     return refuseCharacter(directionOverrideIn(text)) ?? judge(read, max, mayHoldDomain) ?? read
   }, missing)
 
-/** As `requiredText`, on one line: two names that look alike are the same name. */
+/** As `requiredText`, on one line: two names that appear alike are the same name. */
 export const requiredLine = (max: number, missing?: FieldErrorCode) => line(max, false, missing)
 
 /** As `requiredLine`, for what something is called: a company may be called after its address (Exempel.com AB). */
@@ -89,7 +89,9 @@ const judgeProse = (text: string, max: number): Refusal | null => {
     : new Refusal('invalid-characters', refused('character', character, '< >'))
 }
 
-/** The protocol's own prose: quotation marks are allowed, tags never. It may name people as the register spells them. */
+/**
+ * The protocol's own prose: quotation marks are allowed, tags never. It may name people as the register spells them.
+ */
 export const proseText = (max: number) => checkText((text) => judgeProse(text, max))
 
 /** Prose as the secretary saves it: only with characters that the protocol's document can show. */

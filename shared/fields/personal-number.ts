@@ -17,7 +17,9 @@ const isDate = (year: number, month: number, day: number): boolean => {
   return date.getUTCMonth() === month - 1
 }
 
-/** In a coordination number month and day are 00 (day: 60) where they are not known; a year may have been a leap year. */
+/**
+ * In a coordination number month and day are 00 (day: 60) where they are not known; a year may have been a leap year.
+ */
 const isBirthDate = (date: string): boolean => {
   const [year, month, day] = [Number(date.slice(0, 4)), Number(date.slice(4, 6)), Number(date.slice(6, 8))]
   if (day < coordination) return isDate(year, month, day)
@@ -25,10 +27,13 @@ const isBirthDate = (date: string): boolean => {
   return isDate(year, month || 1, known || 1)
 }
 
-/** Until somebody's hundredth year the sign is a hyphen, from then on a plus (Population Registration Act, section 18). */
+/**
+ * Until a person's hundredth year the sign is a hyphen, from then on a plus (Population Registration Act, section
+ * 18).
+ */
 const isPlusYear = (year: number, thisYear: number): boolean => thisYear - year >= 100
 
-/** The date of birth with its century, which a plus sign tells also where it is left out. */
+/** The date of birth with its century, which a plus sign shows also where it is left out. */
 const readDate = (text: string, thisYear: number): { date: string; last: string } | null => {
   const [, full, sign, four] = withCentury.exec(text) ?? []
   if (full && four)
@@ -64,7 +69,10 @@ export const birthDateOf = (normal: string): { year: string; month: string; date
 /** `yymmddxxxx`: month and day can be ones, also of a coordination number. */
 const tenDigits = /^\d{2}(?:0\d|1[0-2])(?:[0-2]\d|3[01]|[6-8]\d|9[01])\d{4}$/
 
-/** The number `yyyymmdd-xxxx`, or why it is refused; ten digits lack the century. `thisYear`: the Swedish year of portal time. */
+/**
+ * The number `yyyymmdd-xxxx`, or why it is refused; ten digits lack the century. `thisYear`: the Swedish year of
+ * portal time.
+ */
 export const readPersonalNumber = (text: string, thisYear: number): string | Refusal =>
   normalPersonalNumber(text, thisYear) ??
   new Refusal(tenDigits.test(bare(text)) ? 'personal-number-without-century' : 'personal-number-invalid')

@@ -22,7 +22,10 @@ const readOr = <Value extends string | number>(
     return z.NEVER
   })
 
-/** A required text on one line that is read, without what cannot be seen, into its normal form or refused with one code. */
+/**
+ * A required text on one line that is read, without what cannot be seen, into its normal form or refused with one
+ * code.
+ */
 export const readText = <Value extends string | number>(
   read: (text: string) => Value | Refusal,
   missing: FieldErrorCode = 'required',
@@ -40,7 +43,7 @@ export const readProse = (read: (text: string) => string | Refusal, missing: Fie
 export const readOptionalProse = (read: (text: string) => string | Refusal) =>
   readOr<string>('', 'required', read, asProse)
 
-/** A text kept as it was meant, `asProse`, unless a rule refuses it; empty is allowed. */
+/** A text stored as it was meant, `asProse`, unless a rule refuses it; empty is allowed. */
 export const checkText = (check: (text: string) => Refusal | null) =>
   z
     .string({ error: 'required' })

@@ -26,6 +26,6 @@ it('a search for nothing has no problem, and finds everything; so does one that 
   ])
 })
 
-it('a search names the character that nobody can read', () => {
+it('a search names the character that no one can read', () => {
   expect(judgeSearch('abc\u0000')).toMatchObject({ code: 'invalid-characters', params: { found: 'U+0000' } })
 })

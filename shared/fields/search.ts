@@ -20,5 +20,5 @@ export const judgeSearch = (
 export const searchProblem = (text: string): Pick<FieldIssue, 'code' | 'params'> | null =>
   text.trim() === '' ? null : judgeSearch(text)
 
-/** What a search looks for, by `hasWords`; nothing, which finds everything, while something is wrong with it. */
+/** The words to search for, by `hasWords`; nothing, which finds everything, while something is wrong with it. */
 export const searchedFor = (text: string): string => (searchProblem(text) === null ? text : '')

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { addDays, startOfDay } from '../clock.ts'
 import { readTypedDay, readTypedTime } from './typed-time.ts'
 
-describe('a day that somebody types', () => {
+describe('a day that a person types', () => {
   it.each([
     '2027-03-05',
     '20270305',
@@ -73,7 +73,7 @@ it.each(['2027-3-15', '15/3 2027', '15.3.2027', '2027-10-2', '2/10 2027'])(
   (text) => expect(readTypedDay(text)).toBe(text.includes('10') ? '2027-10-02' : '2027-03-15'),
 )
 
-describe('a time of day that somebody types', () => {
+describe('a time of day that a person types', () => {
   it.each([
     ['18.00', '18:00'],
     ['18:00', '18:00'],

@@ -5,7 +5,7 @@ const told = { from: '2027-03-01', insuredSalary: 70_000 }
 const fromRegister = { ...told, source: 'register', seq: 5 }
 const ownChange = { ...told, source: 'a-change' }
 
-it('the additional insurance that the register tells of stands beside what is known of other days', () => {
+it('the additional insurance that the register submits stands beside what is known of other days', () => {
   expect(additionalTold([], told, 6)).toEqual({ ...told, source: 'register', seq: 6 })
   expect(additionalTold([{ ...fromRegister, from: '2027-02-01', seq: 9 }], told, 6)).toEqual({
     ...told,

@@ -1,8 +1,9 @@
 import type { AdditionalEntry } from './held-insurance.ts'
 
 /**
- * What the register tells of the additional insurance without the portal's doing: another entry beside those that its member's
- * own changes have made; null where it is known by the same entry of the feed or a newer one. `seq`: the number of that entry.
+ * What the register submits about the additional insurance without an act in the portal: another entry beside those
+ * of the member's own changes; null where it is known by the same entry of the feed or a newer one. `seq`: the number
+ * of that entry.
  */
 export const additionalTold = (
   additional: readonly AdditionalEntry[],

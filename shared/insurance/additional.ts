@@ -5,7 +5,7 @@ import type { AdditionalEntry, HeldAdditional } from './held-insurance.ts'
 import { insuranceOf } from './kinds.ts'
 import { insuredThrough } from './standing.ts'
 
-/** What decides whether somebody has the additional insurance. */
+/** What decides whether a member has the additional insurance. */
 export type Insured = { entries: readonly MembershipEntry[]; additional: readonly AdditionalEntry[] }
 
 /** Whether the insurance that the additional one adds to holds without a break from one day to another. */
@@ -22,7 +22,7 @@ const earlierOf = (one: string | null, other: string | null): string | null =>
 
 /**
  * The additional insurance on a day; null where there is none. It ends with the income insurance that it adds to, and
- * whoever gets that anew has to apply again. `source`: a change whose own entry is left out of account.
+ * a member who gets that anew has to apply again. `source`: a change whose own entry is left out of account.
  */
 export const additionalOn = ({ entries, additional }: Insured, day: string, source = ''): HeldAdditional | null => {
   let held: Omit<HeldAdditional, 'until'> | null = null

@@ -139,7 +139,7 @@ describe('for any salary and day', () => {
     )
   })
 
-  it('is told by the stretches, each day in exactly one until the last', () => {
+  it('is described by the stretches, each day in exactly one until the last', () => {
     fc.assert(
       fc.property(anySalary, fc.integer({ min: 1, max: 300 }), anyInsured, (salary, day, insured) => {
         const found = stretchesOf(salary, insured, terms).filter(({ from, through }) => from <= day && day <= through)

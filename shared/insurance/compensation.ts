@@ -1,7 +1,7 @@
 import { insuranceLimits } from '../limits.ts'
 import type { Terms } from './terms.ts'
 
-/** Which insurance of the union somebody has beside the unemployment fund. */
+/** Which insurance of the union a member has beside the unemployment fund. */
 type Insured = 'fund-alone' | 'income' | 'additional'
 
 /** How a salary lies to what the additional insurance is for, both ends of which are included. */
@@ -43,8 +43,8 @@ export const compensationOn = (salary: number, day: number, insured: Insured, { 
 export type Stretch = Compensation & { from: number; through: number }
 
 /**
- * All that a salary gives, from the first day to the last of the unemployment fund. It is divided wherever any insurance
- * of the union may end, so that the stretches of all of them stand beside each other.
+ * All that a salary gives, from the first day to the last of the unemployment fund. It is divided wherever any
+ * insurance of the union may end, so that the stretches of all of them stand beside each other.
  */
 export const stretchesOf = (salary: number, insured: Insured, terms: Terms): Stretch[] => {
   const { compensationDays, additionalDays } = insuranceLimits

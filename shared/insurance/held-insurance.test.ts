@@ -10,7 +10,7 @@ const standings = [
   { state: 'qualified', ...counted, until: '2027-12-31' },
 ]
 
-it.each(standings)('how the income insurance stands is told with all that belongs to it: $state', (standing) => {
+it.each(standings)('how the income insurance stands is given with all that belongs to it: $state', (standing) => {
   expect(InsuranceStanding.parse({ ...standing, further: 1 })).toEqual(standing)
   for (const field of Object.keys(standing))
     expect([field, InsuranceStanding.safeParse({ ...standing, [field]: undefined }).success]).toEqual([field, false])

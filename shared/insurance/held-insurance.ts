@@ -3,12 +3,12 @@ import { Day } from '../basics/time.ts'
 import { ApplicantKind } from '../membership-application/applicant-kind.ts'
 
 /**
- * Membership counts without a break: `months` whole ones of those needed are there. `from`: the first insured day, which is
- * the later of the day on which they are all there and the first of an insured job.
+ * Membership counts without a break: `months` whole ones of those needed are there. `from`: the first insured day,
+ * which is the later of the day on which they are all there and the first of an insured job.
  */
 const counted = { kind: ApplicantKind, since: Day, from: Day, months: z.number().int() }
 
-/** How the income insurance of somebody stands on a day. Days are Swedish ones and included. */
+/** How the income insurance of a person stands on a day. Days are Swedish ones and included. */
 export const InsuranceStanding = z.discriminatedUnion('state', [
   /** No membership holds. */
   z.object({ state: z.literal('no-member') }),
@@ -28,11 +28,14 @@ export const AdditionalEntry = z.object({
   insuredSalary: z.number().int().nullable(),
   /** The change that made it, or `register`. */
   source: z.string().min(1),
-  /** The entry of the register's feed that has told it. */
+  /** The entry of the register's feed that it came with. */
   seq: z.number().int().optional(),
 })
 export type AdditionalEntry = z.infer<typeof AdditionalEntry>
 
-/** The additional insurance as it holds on a day. `since`: without a break; `until`: the last day, null for no end known. */
+/**
+ * The additional insurance as it holds on a day. `since`: without a break; `until`: the last day, null for no end
+ * known.
+ */
 export const HeldAdditional = z.object({ insuredSalary: z.number().int(), since: Day, until: Day.nullable() })
 export type HeldAdditional = z.infer<typeof HeldAdditional>

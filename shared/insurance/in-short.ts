@@ -2,8 +2,9 @@ import type { ApplicantKind } from '../membership-application/kinds.ts'
 import type { InsuranceStanding } from './held-insurance.ts'
 
 /**
- * The income insurance of somebody in the fewest words, what is planned included; `day` is the one that the words name.
- * `ends`: it holds until then; `missed`: the job ends that day, before it is insured; `begins`: from then on, now or by a plan.
+ * The income insurance of a person in the fewest words, what is planned included; `day` is the one that the words
+ * name. `ends`: it holds until then; `missed`: the job ends that day, before it is insured; `begins`: from then on,
+ * now or by a plan.
  */
 export type InsuranceInShort =
   | { is: 'holds' | 'ends' | 'begins' | 'missed'; day: string }

@@ -52,7 +52,7 @@ describe('the income insurance after twelve months of membership', () => {
     })
   })
 
-  it('tells the last day of a membership, or of its kind, that will end', () => {
+  it('gives the last day of a membership, or of its kind, that will end', () => {
     expect(standingOn(employedSince('2020-01-01', '2027-03-31'), '2027-02-20')).toMatchObject({ until: '2027-03-31' })
     const retiring = [...employedSince('2020-01-01'), entry('retired', '2027-04-01')]
     expect(standingOn(retiring, '2027-02-20')).toMatchObject({ state: 'qualified', until: '2027-03-31' })
@@ -97,7 +97,7 @@ describe('the first insured day', () => {
     expect(standingOn(entries, '2027-05-20')).toMatchObject({ state: 'qualified', from })
   })
 
-  it('of a job that is planned is told before it begins', () => {
+  it('of a job that is planned is shown before it begins', () => {
     const planned = (since: string) => [entry('student', since), entry('employed', '2027-03-15')]
     expect(standingOn(planned('2020-01-01'), '2027-02-20')).toMatchObject({
       state: 'not-included',
@@ -114,7 +114,7 @@ describe('the first insured day', () => {
   })
 })
 
-it('a job that is planned to end before it is insured leaves none, also for whoever then seeks another', () => {
+it('a job that is planned to end before it is insured leaves none, also for a member who then seeks another', () => {
   const losing = [entry('employed', '2026-02-10'), entry('job_seeker', '2027-02-01')]
   expect(standingOn(losing, '2027-01-20')).toMatchObject({
     state: 'qualifying',
@@ -142,7 +142,7 @@ it('what is planned begins no insurance unless it is a job', () => {
 describe('without a job', () => {
   const lost = (since: string) => [entry('employed', since), entry('job_seeker', '2026-11-16')]
 
-  it('the insurance of the job that ended is kept', () => {
+  it('the insurance of the job that ended stays', () => {
     expect(standingOn(lost('2025-11-15'), '2027-02-20')).toMatchObject({ state: 'qualified', kind: 'job_seeker' })
   })
 
@@ -186,7 +186,7 @@ it.each([
   expect(changeToInsured(kind)).toBe(change)
 })
 
-it('nobody is insured of whom no membership holds on the day', () => {
+it('a person of whom no membership holds on the day is not insured', () => {
   expect(standingOn([], '2027-02-20')).toEqual({ state: 'no-member' })
   expect(standingOn(employedSince('2020-01-01', '2027-02-19'), '2027-02-20')).toEqual({ state: 'no-member' })
   expect(standingOn(employedSince('2027-02-21'), '2027-02-20')).toEqual({ state: 'no-member' })

@@ -24,8 +24,8 @@ const follows = (before: HeldEntry, after: HeldEntry): boolean =>
   before.until !== null && addDays(before.until, 1) === after.from
 
 /**
- * The last day up to a day on which somebody had an insured job: that day itself, or of a job seeker the last one before.
- * Null where there was none right before.
+ * The last day up to a day on which a member had an insured job: that day itself, or for a job seeker the last one
+ * before. Null where there was none right before.
  */
 const lastInsuredDay = (entries: readonly MembershipEntry[], day: string): string | null => {
   let after: HeldEntry | null = null
@@ -53,7 +53,10 @@ export const insuredThrough = (entries: readonly MembershipEntry[], day: string)
 
 const later = (one: string, other: string): string => (one > other ? one : other)
 
-/** Since when somebody is insured up to a day: from the first day of a job on which the months are there, and through the job seeking after it. */
+/**
+ * Since when a member is insured up to a day: from the first day of a job on which the months are there, and through
+ * the job seeking after it.
+ */
 const insuredSince = (entries: readonly MembershipEntry[], day: string, qualifies: string): string | null => {
   let since: string | null = null
   let before: HeldEntry | null = null
@@ -68,7 +71,7 @@ const insuredSince = (entries: readonly MembershipEntry[], day: string, qualifie
   return since
 }
 
-/** The last day of the job that somebody has on a day, whoever it is with; null for no end. */
+/** The last day of the job that a member has on a day, with any employer; null for no end. */
 const lastDayInJob = (entries: readonly MembershipEntry[], day: string): string | null => {
   let last: HeldEntry | null = null
   for (const held of heldEntries(entries)) {
@@ -89,7 +92,10 @@ const beginsAfter = (entries: readonly MembershipEntry[], day: string): string |
   return last === null || first <= last ? first : null
 }
 
-/** How the income insurance stands on a day: twelve months of membership without a break, of whatever kind (section 9). */
+/**
+ * How the income insurance stands on a day: twelve months of membership without a break, of whatever kind (section
+ * 9).
+ */
 export const standingOn = (entries: readonly MembershipEntry[], day: string): InsuranceStanding => {
   const kind = holdsOn(entries, day)?.kind
   if (!kind) return { state: 'no-member' }
@@ -103,12 +109,15 @@ export const standingOn = (entries: readonly MembershipEntry[], day: string): In
   if (monthsLeft === 0) return { state: 'qualified', ...known, until: insuredThrough(entries, day) }
   if (lastDay < day) return { state: 'too-short', ...known, lastDay, begins: beginsAfter(entries, day) }
   const ends = lastDayInJob(entries, day)
-  // Whoever seeks a job keeps only what has begun to hold.
+  // A job seeker retains only what has begun to hold.
   const until = ends !== null && ends < qualifies ? ends : insuredThrough(entries, day)
   return { state: 'qualifying', ...known, monthsLeft, until }
 }
 
-/** What is insured, kronor a month: the income of the employments on a day, of a job seeker of the last day in the job. */
+/**
+ * What is insured, kronor a month: the income of the employments on a day, of a job seeker of the last day in the
+ * job.
+ */
 export const insuredIncomeOn = (
   entries: readonly MembershipEntry[],
   employments: readonly MemberEmployment[],

@@ -12,11 +12,11 @@ it('the unemployment fund pays 80 % through day 100, 70 % through day 200, 65 % 
   ])
 })
 
-it('of a day before any that is known the first known terms are told, with the day from which they hold', () => {
+it('of a day before any that is known the first known terms are given, with the day from which they hold', () => {
   expect(termsOn('2019-12-31')).toEqual(termsOn('2027-02-20'))
 })
 
-it('whoever has insured less than they earn is paid for what is insured, and never for more than they earn', () => {
+it('a member who insures less than they earn is paid for what is insured, and never for more than they earn', () => {
   const terms = termsOfInsured(termsOn('2027-02-20'), 70_000)
   const paid = (income: number) => compensationOn(income, 1, 'additional', terms).total
   expect([65_000, 70_000, 77_200, 150_000].map(paid)).toEqual([52_000, 56_000, 56_000, 56_000])

@@ -15,8 +15,8 @@ type PublicRules = {
 }
 
 /**
- * The latest first. The ceiling and the first step are the specification’s; the rest is public, for whoever has been a
- * member of an unemployment fund for twelve months and earned an income in eleven of the last twelve.
+ * The latest first. The ceiling and the first step are the specification’s; the rest is public, for a person who has
+ * been a member of an unemployment fund for twelve months and earned an income in eleven of the last twelve.
  */
 const publicRules: readonly [PublicRules, ...PublicRules[]] = [
   {
@@ -44,7 +44,9 @@ type UnionTerms = {
   from: string
   /** Whole percent of the insured salary that it tops up to. */
   percent: number
-  /** Salary above it is not insured, kronor a month: by the insurance of the membership, and with the additional one. */
+  /**
+   * Salary above it is not insured, kronor a month: by the insurance of the membership, and with the additional one.
+   */
   highestInsuredSalary: { income: number; additional: number }
 }
 
@@ -72,7 +74,7 @@ export const termsOn = (day: string): Terms => ({
   union: rowOnOrFirst(unionTerms, day),
 })
 
-/** The same for whoever has the additional insurance for less than all that it can insure. */
+/** The same for a member who has the additional insurance for less than all that it can insure. */
 export const termsOfInsured = ({ fund, union }: Terms, insuredSalary: number): Terms => ({
   fund,
   union: { ...union, highestInsuredSalary: { ...union.highestInsuredSalary, additional: insuredSalary } },

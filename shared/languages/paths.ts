@@ -114,7 +114,10 @@ export const pathsOf = (productSlug: string) => {
       : 'sv'
   }
 
-  /** Which page a path shows, or null; capital letters are small ones, as to the router. Fixed words win over parameters because no page has both at one place. */
+  /**
+   * Which page a path shows, or null; capital letters are small ones, as to the router. Fixed words win over
+   * parameters because no page has both at one place.
+   */
   const pageAt = (fullPath: string): { page: Page; params: Record<string, string>; language: Language } | null => {
     const { path } = withoutPreview(fullPath)
     const language = languageOf(path)
@@ -125,7 +128,7 @@ export const pathsOf = (productSlug: string) => {
     return null
   }
 
-  /** The same page in another language, preview and parameters kept; the start page for a path that is no page. */
+  /** The same page in another language, with its preview and parameters; the start page for a path that is no page. */
   const inLanguage = (fullPath: string, language: Language): string => {
     const { prefix } = withoutPreview(fullPath)
     const found = pageAt(fullPath)

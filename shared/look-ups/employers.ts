@@ -1,7 +1,10 @@
 import { luhnCheckDigit } from '../fields/luhn.ts'
 import { workplaces } from './long-lists.ts'
 
-/** What the list knows of an employer, so that nobody has to type it: ids of the lists of company types and industries. */
+/**
+ * What the list knows of an employer, so that no one has to type it: ids of the lists of company types and
+ * industries.
+ */
 export type EmployerFacts = { companyType: string; organisationNumber: string; industry: string }
 
 /** What an employer of the demonstration does, by the word for it in its name. */

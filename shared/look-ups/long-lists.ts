@@ -70,10 +70,13 @@ const fields = [
 export type Position = (typeof positionNames)[number][0]
 export type OccupationField = (typeof fields)[number][0]
 
-/** What somebody does, whatever the field: the first half of an occupation. */
+/** What a person does, whatever the field: the first half of an occupation. */
 export const positions = byName(positionNames.map(([id, sv, en]) => ({ id, name: { sv, en } })))
 
-/** The 300 occupations of the salary statistics (specification section 9). */
+/**
+ * The 300 occupations of the salary statistics (specification section 9); employments are given them, so that members
+ * need not choose their own anew.
+ */
 export const occupations = combined(positionNames, fields, ([position, sv, en], [field, inSwedish, inEnglish]) => ({
   id: `${position}.${field}`,
   name: { sv: `${sv}, ${inSwedish}`, en: `${en}, ${inEnglish}` },

@@ -33,7 +33,7 @@ describe('a search', () => {
     expect(found('occupations', 'njör')).toEqual([])
   })
 
-  it('answers no more than one can look through, and says that there are more', () => {
+  it('answers no more than one can read through, and says that there are more', () => {
     const { entries, hasMore } = lookUp(lookUps.workplaces, '')
     expect([entries.length, hasMore]).toEqual([shownEntries, true])
     expect(lookUp(lookUps.banks, '').hasMore).toBe(false)
