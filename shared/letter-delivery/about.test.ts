@@ -3,7 +3,7 @@ import { anAbout } from '#test/builders/about.ts'
 import { storedAbouts } from '#test/builders/stored-letters.ts'
 import { About, aboutInCounts, isAbout, mailingOf } from './about.ts'
 
-it('a sending that is counts only says neither what somebody did nor what they were told', () => {
+it('a sending that is counts only says neither what a person did nor what they were notified of', () => {
   for (const kind of [
     'course-seat',
     'course-changed',

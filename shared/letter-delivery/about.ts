@@ -29,8 +29,8 @@ const abouts = {
 type Schema = (typeof abouts)[keyof typeof abouts]['schema']
 
 /**
- * What a sending is about: from what its letters are made, beside its club and year. It stays when somebody is erased, so
- * that it names nobody; where a person has to be found in it, `personInSend` stands for them.
+ * What a sending is about: from what its letters are made, beside its club and year. It stays when a person is
+ * erased, so that it names no one; where a person has to be found in it, `personInSend` stands for them.
  */
 export const About = z.discriminatedUnion(
   'of',

@@ -56,10 +56,13 @@ ${whereDark} {
 .${line} { border-top-color: ${dark.line} !important; }
 }`
 
-/** What tells a mail program that a letter has colours of its own for both. */
+/** What declares to a mail program that a letter has colours of its own for both. */
 export const schemeMetas = ['color-scheme', 'supported-color-schemes'].map((name) => ({ name, content: bothSchemes }))
 
-/** A letter as a program in these colours shows it, whatever the reader's own computer prefers. What is written in it stays. */
+/**
+ * A letter as a program in these colours shows it, whatever the reader's own computer prefers. What is written in it
+ * stays.
+ */
 export const letterIn = (html: string, colours: LetterColours): string =>
   html.replace(/^.*?<\/head>/s, (head) =>
     head.replaceAll(whereDark, colours === 'dark' ? '@media all' : '@media not all').replaceAll(bothSchemes, colours),

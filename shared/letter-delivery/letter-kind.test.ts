@@ -66,7 +66,7 @@ describe('the table of letters', () => {
     expect(new Set(SampledKind.options.map(letterGroupOf))).toEqual(new Set(letterGroups))
     expect(LetterKind.options.filter((kind) => !SampledKind.safeParse(kind).success)).toEqual(['letter-sample'])
   })
-  it('lets members choose or decline only what nobody has a duty to tell them', () => {
+  it('lets members choose or decline only what no one has a duty to send them', () => {
     const must: readonly string[] = mustGroups
     const chosen = [...SubscriptionLetterKind.options, 'mailing'] as const
     expect(chosen.filter((kind) => must.includes(letterGroupOf(kind)))).toEqual([])

@@ -14,7 +14,10 @@ export type MeetingLetterKind = z.infer<typeof MeetingLetterKind>
 export const MandateLetterKind = about('mandate')
 export type MandateLetterKind = z.infer<typeof MandateLetterKind>
 
-/** Letters to those whose turn it is with the protocol: to sign, to be reminded of it, to submit; and of its submission. */
+/**
+ * Letters to those whose turn it is with the protocol: to sign, to be reminded of it, to submit; and of its
+ * submission.
+ */
 export const TurnLetterKind = about('turn')
 export type TurnLetterKind = z.infer<typeof TurnLetterKind>
 
@@ -22,7 +25,9 @@ export type TurnLetterKind = z.infer<typeof TurnLetterKind>
 export const MembershipChangeLetterKind = about('membership-change')
 export type MembershipChangeLetterKind = z.infer<typeof MembershipChangeLetterKind>
 
-/** Letters about a member’s private email, to an address that is not, or not any more, the member’s: they name nobody. */
+/**
+ * Letters about a member’s private email, to an address that is not, or not any more, the member’s: they name no one.
+ */
 export const EmailLetterKind = about('email-verification', 'email-changed')
 export type EmailLetterKind = z.infer<typeof EmailLetterKind>
 
@@ -44,11 +49,11 @@ export const OccasionLetterKind = about(
 export const BookingLetterKind = about('booking')
 export type BookingLetterKind = z.infer<typeof BookingLetterKind>
 
-/** Letters to a company about a student who has booked one of its times; kept under the student. */
+/** Letters to a company about a student who has booked one of its times; stored under the student. */
 export const CompanyMeetingLetterKind = about('company-meeting')
 export type CompanyMeetingLetterKind = z.infer<typeof CompanyMeetingLetterKind>
 
-/** Letters to a member, or to whoever wants to be one, about what became of their membership. */
+/** Letters to a member or an applicant about what became of their membership. */
 export const MembershipLetterKind = about(
   'application',
   'membership-change',
@@ -66,7 +71,10 @@ export const DataRequestLetterKind = about('data-request')
 export const OwnLetterKind = kindsIn(sentLetters, 'figures', 'case')
 export type OwnLetterKind = z.infer<typeof OwnLetterKind>
 
-/** Every kind of letter that is sent to several people. The compiler asks for what each is about beside its row, and for its source in `workflows/letter-delivery/letter-sources.ts`. */
+/**
+ * Every kind of letter that is sent to several people. The compiler asks for what each is about beside its row, and
+ * for its source in `workflows/letter-delivery/letter-sources.ts`.
+ */
 export const LetterKind = z.enum(Object.keys(sentLetters) as (keyof typeof sentLetters)[])
 export type LetterKind = z.infer<typeof LetterKind>
 
@@ -77,7 +85,7 @@ export type DayLetterKind = KindsWith<typeof sentLetters, 'due', 'always'>
 export const UnionLetterKind = kindsIn(otherLetters, 'of', 'union')
 export type UnionLetterKind = z.infer<typeof UnionLetterKind>
 
-/** Letters to an address that belongs to nobody in the register, each sent as a letter alone. */
+/** Letters to an address that belongs to no one in the register, each sent as a letter alone. */
 export const AddressedLetterKind = kindsIn(otherLetters, 'of', 'addressed')
 export type AddressedLetterKind = z.infer<typeof AddressedLetterKind>
 
@@ -91,5 +99,9 @@ export type SampledKind = z.infer<typeof SampledKind>
 /** As what a letter is got. */
 export const letterGroupOf = (kind: SampledKind): LetterGroup => ({ ...sentLetters, ...otherLetters })[kind].group
 
-/** The sending beside another one to those with a protected identity: in no figure that a club reads. */
+/**
+ * The sending beside another one to members with a protected identity. Notice and documents reach them by a sending
+ * of their own, in no figure that a club reads, so that figures and lists of those not reached reveal nothing of
+ * them.
+ */
 export const apartSendId = (sendId: string): string => `${sendId}-apart`

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 
-/** Why a letter came back, in the mail service's words: the address will never work, not now, or nobody knows. */
+/**
+ * Why a letter came back, in the mail service's words: the address will never work, does not work now, or the reason
+ * is unknown.
+ */
 export const BounceType = z.enum(['Permanent', 'Transient', 'Undetermined'])
 export type BounceType = z.infer<typeof BounceType>
 
@@ -18,6 +21,9 @@ export const notArrived = ['bounced', 'failed', 'uncertain'] as const satisfies 
 /** Outcomes that the club's officers are shown by name. */
 export const troubledOutcomes = [...notArrived, 'complained'] as const satisfies readonly LetterOutcome[]
 
-/** Why the portal itself could not send a letter: the member has no email address, or the letter could not be composed. */
+/**
+ * Why the portal itself could not send a letter: the member has no email address, or the letter could not be
+ * composed.
+ */
 export const UnsendableCause = z.enum(['no-address', 'not-composed'])
 export type UnsendableCause = z.infer<typeof UnsendableCause>

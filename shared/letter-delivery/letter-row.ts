@@ -8,17 +8,17 @@ type SendingRow = {
   group: LetterGroup | 'samples'
   /**
    * Where its figures are shown: by the meeting as those of its notice or its documents, as a case of an operator by
-   * itself, or in operators’ lists alone. What goes to many at once is no case: it is judged as a whole, and its uncertain
-   * letters are never sent again together. The link that verifies an email and the sample of a letter are none: whoever
-   * waits for it has the button that sends another.
+   * itself, or in operators’ lists alone. What goes to many at once is no case: it is judged as a whole, and its
+   * uncertain letters are never sent again together. The link that verifies an email and the sample of a letter are
+   * none: the person who waits for it has the button that sends another.
    */
   figures: 'notice' | 'documents' | 'case' | 'operators'
-  /** Whether each sending says when it was due: where a day or hour orders it, and nobody’s act. */
+  /** Whether each sending says when it was due: where a day or hour orders it, and no one’s act. */
   due: 'always' | 'sometimes'
   /**
-   * Whom its letters name beside their reader. `others`: whoever the meeting or the mandate is about, without those who
-   * have a protected identity. `nobody`: it goes to many. `own`: it is of the reader’s own matters, from which nobody
-   * else is read; a company is, which has said how it is reached for just that. No code reads it: it is what
+   * Whom its letters name beside their reader. `others`: those whom the meeting or the mandate is about, except those
+   * with a protected identity. `nobody`: it goes to many. `own`: it is of the reader’s own matters and names no one
+   * else, except a company, which has said for just that how it is reached. No code reads it: it is what
    * `test/functions/protected-identity-letters.test.ts` judges the letters by.
    */
   names: 'others' | 'nobody' | 'own'
@@ -39,8 +39,8 @@ export type AboutsOf<Kinds extends Rows> = {
 }
 
 /**
- * What a sending is about. `staysInCounts`: also once the sending is counts only; not where it says what somebody did, or
- * what they were told.
+ * What a sending is about. `staysInCounts`: also once the sending is counts only; not where it says what a person
+ * did, or what they were notified of.
  */
 export const about = <Of extends string, Shape extends z.ZodRawShape>(
   of: Of,

@@ -22,8 +22,8 @@ export const sentLetters = {
 } as const satisfies Rows
 
 /**
- * Letters that are no sendings of their own: to an address that belongs to nobody in the register or to the union itself,
- * each sent as a letter alone; and variants, sent under the kind of another letter, which say something else.
+ * Letters that are no sendings of their own: to an address that belongs to no one in the register or to the union
+ * itself, each sent as a letter alone; and variants, sent under the kind of another letter, which say something else.
  */
 export const otherLetters = {
   'call-confirmed': { of: 'addressed', group: 'union' },

@@ -13,18 +13,18 @@ const sending: Sending = Sending.parse({
   state: 'sent',
 })
 
-it('a letter that came back has reached nobody', () => {
+it('a letter that came back has reached no one', () => {
   expect(reachedBy({ delivered: 21, bounced: 3 })).toBe(18)
   expect(reachedBy({ delivered: 21, bounced: 0 })).toBe(21)
 })
 
 describe('a sending', () => {
-  it('of which nothing was heard has reached nobody for certain, and none of it has come back', () => {
+  it('of which nothing was heard has reached no one for certain, and none of it has come back', () => {
     expect(sending).toMatchObject({ confirmed: 0, bounced: 0, complained: 0 })
     expect(unheard(sending)).toBe(21)
     expect(unheard({ ...sending, confirmed: 15, bounced: 4 })).toBe(2)
   })
-  it('has not reached those whose letter failed, may have failed or came back, until the club has told them', () => {
+  it('has not reached those whose letter failed, may have failed or came back, until the club notifies them', () => {
     expect(notReached({ ...sending, bounced: 4 })).toBe(9)
     expect(notReached({ ...sending, bounced: 4, reached: 7 })).toBe(2)
     expect(notReached({ ...sending, bounced: 4, reached: 10 })).toBe(0)
@@ -32,11 +32,11 @@ describe('a sending', () => {
   it('had gone out with its last letter', () => {
     expect([allSentAt(sending), allSentAt({ ...sending, lastSentAt: 5000 })]).toEqual([1000, 5000])
   })
-  it('can be ordered again only where nobody gets anything of it', () => {
+  it('can be ordered again only where no one gets anything of it', () => {
     const said = (['sending', 'sent', 'failed'] as const).map((state) => sendingError({ state }))
     expect(said).toEqual([null, null, 'email-sending-failed'])
   })
-  it('never counts less than nobody', () => {
+  it('never counts fewer than none', () => {
     const counts = ['recipients', 'delivered', 'uncertain', 'failed', 'confirmed', 'bounced', 'complained', 'reached']
     for (const name of counts)
       expect([name, Sending.safeParse({ ...sending, [name]: -1 }).success]).toEqual([name, false])

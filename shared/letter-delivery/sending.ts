@@ -16,7 +16,7 @@ export const Sending = z.object({
   confirmed: count.default(0),
   bounced: count.default(0),
   complained: count.default(0),
-  /** Of those that did not arrive: the club has told the member in another way. */
+  /** Of those that did not arrive: the club has notified the member in another way. */
   reached: count.optional(),
   /** When the mail service took the last letter that was sent for the first time. */
   lastSentAt: Instant.optional(),
@@ -24,7 +24,10 @@ export const Sending = z.object({
   stalledSince: Instant.optional(),
   /** It takes nothing because the account has sent what it may in a day. */
   quotaUsedUp: z.boolean().optional(),
-  /** Number of the count that these figures come from: a later count replaces an earlier one, never the other way round. */
+  /**
+   * Number of the count that these figures come from: a later count replaces an earlier one, never the other way
+   * round.
+   */
   tally: count.optional(),
   state: z.enum(['sending', 'sent', 'failed']),
 })
@@ -33,14 +36,17 @@ export type Sending = z.infer<typeof Sending>
 /** How long (ms) a letter counts against what an account may send in a day. */
 const quotaWindow = 24 * 3_600_000
 
-/** When a sending that waits for the day's quota goes on at the latest: whatever was sent before it stalled is as old then. */
+/**
+ * When a sending that waits for the day's quota goes on at the latest: whatever was sent before it stalled is as old
+ * then.
+ */
 export const goesOnBy = (stalledSince: number): number => stalledSince + quotaWindow
 
 /** When the last letter had gone out: with a mail service that is down, that is later than when it was ordered. */
 export const allSentAt = ({ sentAt, lastSentAt }: Pick<Sending, 'sentAt' | 'lastSentAt'>): number =>
   Math.max(sentAt, lastSentAt ?? sentAt)
 
-/** Members whom the letter did not certainly reach and whom nobody has told in another way. */
+/** Members whom the letter did not certainly reach and whom no one has notified in another way. */
 export const notReached = ({ failed, uncertain, bounced, reached = 0 }: Sending): number =>
   Math.max(0, failed + uncertain + bounced - reached)
 
@@ -48,10 +54,10 @@ export const notReached = ({ failed, uncertain, bounced, reached = 0 }: Sending)
 export const reachedBy = ({ delivered, bounced }: Pick<Sending, 'delivered' | 'bounced'>): number =>
   Math.max(0, delivered - bounced)
 
-/** Letters that the mail service took and has told nothing of since. */
+/** Letters that the mail service took and has reported nothing of since. */
 export const unheard = ({ delivered, confirmed, bounced }: Sending): number =>
   Math.max(0, delivered - confirmed - bounced)
 
-/** What is said of a sending of which nobody gets anything, and which can be ordered again; null for every other. */
+/** What is said of a sending of which no one gets anything, and which can be ordered again; null for every other. */
 export const sendingError = ({ state }: Pick<Sending, 'state'>): ErrorCode | null =>
   state === 'failed' ? 'email-sending-failed' : null

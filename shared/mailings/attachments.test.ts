@@ -17,7 +17,7 @@ it('files of a mailing are together at most 7 MB, whatever each is', () => {
   expect(attachmentProblem(null, [], bytes + 1)?.params).toEqual({ max: 7, sender: 'union' })
 })
 
-it('are no more than a reader can look through', () => {
+it('are no more than a person can read through', () => {
   const most = files(...Array.from({ length: count }, () => 1))
   expect([code(most.slice(1), 1), code(most, 1)]).toEqual([null, 'too-many-attachments'])
 })

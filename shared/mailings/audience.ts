@@ -47,8 +47,8 @@ const MembershipKind = z.enum(membershipKinds)
 type MembershipKind = z.infer<typeof MembershipKind>
 
 /**
- * Which of the union's members a mailing is for. Every part that names something narrows it down, an empty one does not.
- * `regions`: of the clubs; whoever belongs to no club is in none.
+ * Which of the union's members a mailing is for. Every part that names something narrows it down, an empty one does
+ * not. `regions`: of the clubs; a member of no club is in none.
  */
 export const UnionAudience = z.strictObject({
   of: z.literal('union'),
@@ -90,7 +90,7 @@ type KnownMember = {
   memberUntil?: string | null | undefined
 }
 
-/** As what somebody is a member: the kinds that the register tells; whoever has a job and is no manager is employed. */
+/** As what a person is a member: the kinds from the register; a member with a job who is no manager is employed. */
 const kindsOf = ({ memberKinds, employments }: KnownMember): MembershipKind[] => {
   const told = membershipKinds.filter((kind) => memberKinds.includes(kind))
   const isEmployed = employments.length > 0 ? !told.includes('manager') : memberKinds.length === 0
@@ -98,8 +98,8 @@ const kindsOf = ({ memberKinds, employments }: KnownMember): MembershipKind[] =>
 }
 
 /**
- * Whether a mailing of the union is for somebody: members, and whoever has left since, and is left out for that
- * reason. `clubs`: see `clubsMeantBy`.
+ * Whether a mailing of the union is meant for a person: for members, and for those who have left since and are left
+ * out for that reason. `clubs`: see `clubsMeantBy`.
  */
 export const isMeantByUnion = (
   { kinds }: UnionAudience,

@@ -5,7 +5,7 @@ import { mailingLimits } from './mailing-limits.ts'
 
 const looks = { bold: z.literal(true).optional(), italic: z.literal(true).optional() }
 
-/** Words with the same looks; with `link` they lead there, and the letter shows the address. */
+/** Words with the same appearance; with `link` they lead there, and the letter shows the address. */
 const Words = z.strictObject({ text: proseText(mailingLimits.bodyLength), link: WebAddress.optional(), ...looks })
 /** Where the reader's first name stands. */
 const FirstName = z.strictObject({ placeholder: z.literal('first-name'), ...looks })
@@ -26,7 +26,7 @@ const linesOf = (block: Block): readonly (readonly Span[])[] => (block.kind === 
 export const wordsOf = (line: readonly Span[], firstName: string): string =>
   line.map((span) => ('placeholder' in span ? firstName : span.text)).join('')
 
-/** How many characters somebody has written. */
+/** How many characters the writer has written. */
 export const lengthOf = (body: readonly Block[]): number =>
   body.flatMap(linesOf).reduce((length, line) => length + wordsOf(line, '').length, 0)
 

@@ -24,7 +24,7 @@ const certified = {
 const certificate = { ...certified, hash: certificateHash(certified), isContentIntact: true }
 
 describe('checking a certificate', () => {
-  it('holds where all parts come to its checksum, whoever has been erased since', () => {
+  it('holds where all parts come to its checksum, also where readers have been erased since', () => {
     expect(verdictOf(certificate, [part(), second])).toEqual({ is: 'holds', erased: 0 })
     expect(verdictOf(certificate, [part({ erased: 2 }), second])).toEqual({ is: 'holds', erased: 2 })
   })
@@ -39,7 +39,7 @@ describe('checking a certificate', () => {
     expect(verdictOf(certificate, parts).is).toBe('altered')
   })
 
-  it('tells who could have got it twice before anything else, and a text that is not what was confirmed', () => {
+  it('says first who could have got it twice, and then that the text is not what was confirmed', () => {
     const other = { ...certificate, isContentIntact: false }
     expect(verdictOf(other, [part({ twice: 1, altered: 1 }), second]).is).toBe('twice')
     expect(verdictOf(other, [part({ strangers: 1 }), second]).is).toBe('twice')

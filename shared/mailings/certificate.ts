@@ -8,7 +8,10 @@ export const Sha256 = z.string().regex(/^[0-9a-f]{64}$/)
 export const combinedHash = (hashes: readonly string[]): string =>
   sha256Hex(new TextEncoder().encode(hashes.join('\n')))
 
-/** What a certificate of a sending binds. `list`: to whom it went; null where that was not stored when it was confirmed. */
+/**
+ * What a certificate of a sending binds. `list`: to whom it went; null where that was not stored when it was
+ * confirmed.
+ */
 export type Certified = {
   sendId: string
   /** Of what readers get (`contentHash`). */ content: string
@@ -19,7 +22,7 @@ export type Certified = {
 }
 
 /**
- * The fingerprint of a certificate. What mail servers tell afterwards changes nothing in it: deliveries, returns and
+ * The fingerprint of a certificate. What mail servers report afterwards changes nothing in it: deliveries, returns and
  * complaints go on coming.
  */
 export const certificateHash = ({ sendId, content, list, claims, recipients, sent }: Certified): string =>
@@ -33,17 +36,17 @@ export const CheckedLots = z.object({
   lists: z.array(Sha256),
   claims: z.array(Sha256),
   /** Letters that went out. */ sent: count,
-  /** Readers who have been erased since: of them and their letters hashes are left, which nobody can check. */
+  /** Readers who have been erased since: of them and their letters hashes are left, which no one can check. */
   erased: count,
   /** Lots whose letters or readers are not those that were stored. */ altered: count,
   /** Readers who got it, or could get it, more than once. */ twice: count,
-  /** Letters to somebody to whom it did not go. */ strangers: count,
+  /** Letters to a person to whom it did not go. */ strangers: count,
 })
 export type CheckedLots = z.infer<typeof CheckedLots>
 
 /**
- * What checking a certificate comes to; the first that holds is told. `twice`: somebody is listed or has a letter twice, or
- * has one without being listed. `content`: what is stored is not what was confirmed.
+ * What checking a certificate comes to; the first that holds is returned. `twice`: a person is listed or has a letter
+ * twice, or has one without being listed. `content`: what is stored is not what was confirmed.
  */
 export type CertificateVerdict = { is: 'twice' | 'content' | 'altered' | 'holds'; erased: number }
 

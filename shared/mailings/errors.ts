@@ -16,15 +16,15 @@ export const mailingErrors = {
   'attachment-too-large': 422,
   /** A file of the mailing is stored no longer; `params`: name. */
   'attachment-gone': 409,
-  /** Whoever asks for a letter to themselves has no address that works, or has declined such letters. */
+  /** The person who asks for a letter to themselves has no address that works, or has declined such letters. */
   'no-letter-to-self': 409,
   /** A file is of no kind that can be attached, or is another than its name says; `params`: name. */
   'attachment-type-invalid': 422,
   /** The mailing has as many files as it can have; `params`: name, max. */
   'too-many-attachments': 422,
-  /** Somebody keeps as many templates in the club as they can; `params`: max. */
+  /** A person has stored as many templates in the club as they can; `params`: max. */
   'too-many-templates': 409,
-  /** With its audience nobody gets the mailing. */
+  /** With its audience no one gets the mailing. */
   'mailing-reaches-nobody': 409,
   /** Whom a mailing of the union goes to has not been listed, or not as the audience is now. */
   'recipients-not-listed': 409,

@@ -8,7 +8,7 @@ type Content = Pick<MailingToSend, 'subject' | 'body' | 'documents'> & {
   attachments: readonly Pick<MailingAttachment, 'name' | 'sha256'>[]
 }
 
-/** What readers get, whoever they are: two mailings with the same are the same letter. */
+/** What every reader gets: two mailings with the same are the same letter. */
 export const contentHash = ({ subject, body, attachments, documents }: Content): string =>
   hashed([
     subject,
@@ -17,7 +17,7 @@ export const contentHash = ({ subject, body, attachments, documents }: Content):
     ...documents.map((document) => ({ document })),
   ])
 
-/** What somebody who confirms has seen: the letter, where answers go, and to whom it goes. */
+/** What a person who confirms has seen: the letter, where answers go, and to whom it goes. */
 export const fingerprintOf = (mailing: MailingToSend & Content, recipients: readonly string[]): string =>
   hashed([contentHash(mailing), mailing.replyTo, [...recipients].toSorted()])
 

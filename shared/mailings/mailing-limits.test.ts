@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { mailingLimits } from './mailing-limits.ts'
 
-it('mailings have the times and shares that their writers are told', () => {
+it('mailings have the times and shares that their writers read', () => {
   const day = 86_400_000
   expect(mailingLimits).toMatchObject({
     perDay: 5,

@@ -18,11 +18,11 @@ export const mailingLimits = {
   testsPerDay: 50,
   /** How far ahead a club's mailing can be scheduled. */
   daysAhead: 90,
-  /** The same of one of the union: its recipients are kept from when they were listed. */
+  /** The same of one of the union: its recipients are stored from when they were listed. */
   unionDaysAhead: 30,
   /** How long after it was made a list of recipients can be confirmed, in real time. */
   listExpiresAfter: 24 * hour,
-  /** So late after its time a scheduled mailing still goes out by itself: the meeting it tells of may be over. */
+  /** So late after its time a scheduled mailing still goes out by itself: the meeting that it announces may be over. */
   lateAtMost: 2 * hour,
   /** Within which the same letter to some of the same readers asks first. */
   repeatedWithin: 24 * hour,
@@ -34,15 +34,18 @@ export const mailingLimits = {
   listed: 200,
   drafts: 50,
   /**
-   * Files that go out with a letter, together before they are encoded, which makes them longer by three eighths: the mail
-   * service takes a message of 10 MB.
+   * Files that go out with a letter, together before they are encoded, which makes them longer by three eighths: the
+   * mail service takes a message of 10 MB.
    */
   attachments: { count: 10, bytes: 7_000_000 },
   /** Documents of the club that a letter leads to. */
   documents: 10,
-  /** Mailings that somebody keeps to write others from, for a club or for the union. */
+  /** Mailings that a person stores to write others from, for a club or for the union. */
   templates: 20,
   templateNameLength: 80,
-  /** A mailing pauses itself above these shares; returns are looked at once so many letters have gone out since the last look. */
+  /**
+   * A mailing pauses itself above these shares; returns are checked once so many letters have gone out since the last
+   * check.
+   */
   pause: { sample: 200, returnedShare: 0.05, complaints: 3, complainedShare: 0.001 },
 } as const

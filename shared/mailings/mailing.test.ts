@@ -71,7 +71,7 @@ describe('the text of a mailing', () => {
   it('is blank with a name alone', () => {
     expect(isBlank([{ kind: 'paragraph', spans: [{ placeholder: 'first-name' }] }])).toBe(true)
   })
-  it('greets with the first of somebody’s names', () => {
+  it('greets with the first of a reader’s names', () => {
     expect([' Anna-Karin Berg', 'Bo', ''].map(firstNameOf)).toEqual(['Anna-Karin', 'Bo', ''])
   })
 })
@@ -97,7 +97,7 @@ describe('an audience', () => {
   ])('%j is %j', (audience, refs) => expect(meant(audience)).toEqual(refs))
 })
 
-describe('what somebody confirms', () => {
+describe('what a person confirms', () => {
   const file = { name: 'Lokal.pdf', sha256: 'a' }
   const shown = { ...mailing, attachments: [file] }
   const print = fingerprintOf(shown, ['A', 'B'])

@@ -10,7 +10,7 @@ it('a mailing is of the club that sends it, or of the union', () => {
   ])
 })
 
-it('that somebody wants no more of them is read as it was stored, whoever said it', () => {
+it('that a person wants no more of them is read as it was stored, from either source', () => {
   for (const kind of ['club-mail', 'union-mail'])
     for (const why of ['opted-out', 'complained'])
       expect(OptOut.parse({ kind, why, at: 1 })).toEqual({ kind, why, at: 1 })

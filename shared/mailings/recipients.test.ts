@@ -24,14 +24,14 @@ describe('a mailing', () => {
     ['protected', { isProtected: true }],
   ])('leaves out, as %s, %j', (reason, rest) => expect(why(rest)).toBe(reason))
 
-  it('names nobody with a protected identity, whatever else holds of them', () => {
+  it('names no one with a protected identity, whatever else holds of them', () => {
     const hidden = { isProtected: true, isMember: false, email: null, optOut: 'opted-out', isReturned: true } as const
     const parted = partedRecipients([{ ...reader, ...hidden }, reader])
     expect(Object.values(parted.leftOut).flat()).toEqual([])
     expect(parted).toMatchObject({ recipients: [reader], protected: 1 })
   })
 
-  it('leaves nobody out twice and nobody unmentioned', () => {
+  it('leaves no one out twice and no one unmentioned', () => {
     const meant = [{}, { email: null }, { isMember: false, email: null }, { isProtected: true }].map((rest, index) => ({
       ...reader,
       ref: `R${index}`,
@@ -46,15 +46,15 @@ describe('a mailing', () => {
 
 describe('the number of protected identities', () => {
   const counts = { left: 0, 'no-address': 1, complained: 0, 'opted-out': 2, returned: 0, protected: 1 }
-  it('is told only beside enough others that nobody can guess who it is', () => {
+  it('is shown only beside enough others that no one can guess who it is', () => {
     expect(shownProtected(counts)).toBeNull()
     expect(shownProtected({ ...counts, returned: 1 })).toBe(1)
   })
-  it('is not told where there is none', () =>
+  it('is not shown where there is none', () =>
     expect(shownProtected({ ...counts, returned: 9, protected: 0 })).toBeNull())
 })
 
-it('a club is told of protected identities only among at least five who were left out', () => {
+it('a club reads of protected identities only among at least five who were left out', () => {
   const nobody = { left: 0, 'no-address': 0, complained: 0, 'opted-out': 0, returned: 0, protected: 1 }
   expect(shownCounts({ ...nobody, left: 4 })).toEqual({ ...nobody, left: 4 })
   expect(shownCounts({ ...nobody, left: 3 })).toEqual({ ...nobody, left: 3, protected: 0 })

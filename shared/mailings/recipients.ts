@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Why somebody whom a mailing is meant for does not get it. The first that holds is told. */
+/** Why a person whom a mailing is meant for does not get it. The first that holds is given. */
 export const LeftOutReason = z.enum(['left', 'no-address', 'complained', 'opted-out', 'returned'])
 export type LeftOutReason = z.infer<typeof LeftOutReason>
 
@@ -8,7 +8,7 @@ export type LeftOutReason = z.infer<typeof LeftOutReason>
 export const LeftOutCounts = z.record(z.enum([...LeftOutReason.options, 'protected']), z.number().int())
 export type LeftOutCounts = z.infer<typeof LeftOutCounts>
 
-/** What is known of somebody whom a mailing is meant for. */
+/** What is known of a person whom a mailing is meant for. */
 export type Meant = {
   ref: string
   email: string | null
@@ -18,7 +18,11 @@ export type Meant = {
   /** Letters come back from the address that they have, and will for good. */ isReturned: boolean
 }
 
-/** Why somebody gets no mailing; null for those who get it. Asked again for each letter when it is sent. */
+/**
+ * Why a person gets no mailing; null for those who get it. Asked again for each letter when it is sent: a member who
+ * may not get it any more then has no letter of it, neither failed nor uncertain, and the list of letters calls them
+ * "none".
+ */
 export const whyLeftOut = ({
   email,
   isMember,
@@ -35,7 +39,7 @@ export const whyLeftOut = ({
 export type Recipients<Each extends Meant> = {
   recipients: Each[]
   leftOut: Record<LeftOutReason, Each[]>
-  /** Of these nobody is named. */ protected: number
+  /** None of these is named. */ protected: number
 }
 
 /** Parts those who are meant into who gets a mailing and who does not, in their order. */
@@ -60,7 +64,7 @@ export const countsOf = ({ leftOut, protected: hidden }: Recipients<Meant>): Lef
   protected: hidden,
 })
 
-/** What a club is told of who was left out of a mailing: of protected identities no more than `shownProtected`. */
+/** What a club reads of who was left out of a mailing: of protected identities no more than `shownProtected`. */
 export const shownCounts = (counts: LeftOutCounts): LeftOutCounts => ({
   ...counts,
   protected: shownProtected(counts) ?? 0,
@@ -69,7 +73,7 @@ export const shownCounts = (counts: LeftOutCounts): LeftOutCounts => ({
 /** With fewer left out a club could guess who has a protected identity. */
 const handful = 5
 
-/** How many protected identities a club is told of; null where it is told of none. */
+/** How many protected identities a club reads of; null where it reads of none. */
 export const shownProtected = (counts: LeftOutCounts): number | null => {
   const all = Object.values(counts).reduce((sum, each) => sum + each, 0)
   return counts.protected > 0 && all >= handful ? counts.protected : null

@@ -18,7 +18,7 @@ const draft: ClubDraft = {
   replyTo: { to: 'custom', address: 'klubben@example.com' },
 }
 
-it('keeps what a mailing says and whom it is for, and nobody by name', () => {
+it('stores what a mailing says and whom it is for, and no one by name', () => {
   const kept = contentOf(draft)
   expect(ClubTemplateContent.safeParse(kept).success).toBe(true)
   expect(JSON.stringify(kept)).not.toContain(someone)

@@ -7,7 +7,7 @@ import { ClubDraft, type MailingDraft } from './mailing.ts'
 
 export const TemplateName = requiredLine(mailingLimits.templateNameLength)
 
-/** What of a mailing can be written from again: no files and documents, and nobody who was chosen or left out by name. */
+/** What of a mailing can be reused: no files and documents, and no one who was chosen or left out by name. */
 const contentFor = <Audience extends z.ZodType>(audience: Audience) =>
   ClubDraft.omit({ documents: true }).extend({ audience })
 const ClubTemplateAudience = ClubAudience.omit({ only: true, except: true })
@@ -17,7 +17,7 @@ export const UnionTemplateContent = contentFor(UnionAudience)
 const TemplateContent = contentFor(z.union([ClubTemplateAudience, UnionAudience]))
 export type TemplateContent = z.infer<typeof TemplateContent>
 
-/** A mailing that somebody keeps under a name, to write others from for the same sender. */
+/** A mailing that a person stores under a name, to write others from for the same sender. */
 export const MailingTemplate = z.object({
   ...TemplateContent.shape,
   id: z.ulid(),
@@ -59,7 +59,7 @@ export const draftFrom = ({ subject, body, audience, replyTo }: TemplateContent)
 
 const alike = (name: string) => name.trim().toLocaleLowerCase('sv')
 
-/** Whether another template is called so; capitals do not tell them apart. */
+/** Whether another template is called so; names that differ in capitals alone are the same. */
 export const isTemplateNameTaken = (
   templates: readonly Pick<MailingTemplate, 'id' | 'name'>[],
   name: string,

@@ -2,7 +2,7 @@
 export type LeftAt = { left: number; at: number }
 
 const [minute, hour] = [60_000, 3_600_000]
-/** From so long on (ms) it is told in the larger unit: "two minutes" is the least that is told in minutes. */
+/** From so long on (ms) it is given in the larger unit: "two minutes" is the least that is given in minutes. */
 const untilLarger = 1.5
 /** So many letters say how fast they go out. */
 const telling = 3
@@ -10,7 +10,10 @@ const telling = 3
 /** How long what is left takes, in words' units; `soon`: a couple of minutes at the most. */
 export type TimeLeft = { unit: 'soon' | 'minutes' | 'hours'; count: number }
 
-/** At the pace at which letters have gone out from one instant to another; null while too few have to tell it. */
+/**
+ * At the pace at which letters have gone out from one instant to another; null while too few have gone out to show
+ * it.
+ */
 export const timeLeft = (from: LeftAt, to: LeftAt): TimeLeft | null => {
   const sent = from.left - to.left
   if (sent < telling || to.at <= from.at) return null

@@ -32,7 +32,7 @@ describe('an audience of the union', () => {
     const meant = clubsMeantBy(narrowed(to), clubs)
     return isMeantByUnion(narrowed(to), meant && new Set(meant), who, today)
   }
-  it('is every member where nothing narrows it down, with or without a club, and nobody else', () => {
+  it('is every member where nothing narrows it down, with or without a club, and no one else', () => {
     expect(
       [member(), member(['student']), member([], ['club-001']), member(['unknown'])].map((who) => isMeant(who)),
     ).toEqual([true, true, true, true])
@@ -42,7 +42,7 @@ describe('an audience of the union', () => {
       false,
     ])
   })
-  it('holds whoever has left, who is left out for that reason', () => {
+  it('holds a member who has left, who is left out for that reason', () => {
     expect(isMeant(member([], ['club-001'], '2027-01-31'))).toBe(true)
   })
   it('is staff who are members as well', () => expect(isMeant(member(['editor'], ['club-001']))).toBe(true))

@@ -38,7 +38,7 @@ export const businessMeetingLetters = {
     due: 'always',
     names: 'own',
   },
-  // To the company: it names the student, who has booked it, and nobody with a protected identity (shown by
+  // To the company: it names the student, who has booked it, and no one with a protected identity (shown by
   // `workflows/letter-delivery/company-meeting-letters.test.ts`).
   'company-meeting-booked': {
     of: 'company-meeting',

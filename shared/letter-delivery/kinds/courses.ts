@@ -33,7 +33,7 @@ export const courseLetters = {
 /** What each of them is about. */
 export const courseAbouts = {
   'sign-up': about('sign-up', { signUp: SignUpTold }, { staysInCounts: false }),
-  /** `before`: what those with a seat were told before. */
+  /** `before`: what those with a seat were notified of before. */
   'course-changed': about('course-changed', { occasion: z.ulid(), before: WhenAndWhere }, { staysInCounts: false }),
   /** `days`: how many before the first one. */
   'course-reminder': about(

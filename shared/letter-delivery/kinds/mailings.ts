@@ -14,7 +14,7 @@ export const mailingLetters = {
 
 /** What each of them is about, but for the sample: what that is about knows every letter. */
 export const mailingAbouts = {
-  /** Of its club, or of the union where the sending has none. `isTest`: to whoever writes it. */
+  /** Of its club, or of the union where the sending has none. `isTest`: to its writer. */
   mailing: about('mailing', { mailing: z.ulid(), isTest: z.boolean() }, { staysInCounts: true }),
   /** `chosen`: what its reader had chosen; null for what clubs or the union send to their members. */
   'mailing-declined': about(

@@ -45,6 +45,7 @@ export const membershipLetters = {
   'membership-ended': { of: 'membership-ended', group: 'membership', figures: 'case', due: 'sometimes', names: 'own' },
   'mandates-ended': { of: 'mandates-ended', group: 'mandates', figures: 'case', due: 'sometimes', names: 'own' },
   'conflict-lifted': { of: 'conflict', group: 'membership', figures: 'case', due: 'sometimes', names: 'own' },
+  /** Every student gets it, whatever they have chosen, unless they have planned what comes after or are leaving. */
   'graduation-near': { of: 'graduation', group: 'membership', figures: 'case', due: 'always', names: 'own' },
   'email-verification': {
     of: 'email-verification',

@@ -14,7 +14,7 @@ export const officerLetters = {
 export const officerAbouts = {
   reminder: about('reminder', { reminder: id }, { staysInCounts: true }),
   'assignment-change': about('assignment-change', { change: id }, { staysInCounts: true }),
-  /** `source`: what the mandates ended with. */
+  /** `source`: what the mandates ended with. The letter says nothing of why their holder left. */
   'mandate-vacated': about('mandate-vacated', { source: id }, { staysInCounts: true }),
   /** `person`: who left, as `personInSend`. */
   'signatory-left': about('signatory-left', { person: z.string() }, { staysInCounts: false }),
