@@ -51,7 +51,10 @@ const changeOf = async (id: string) =>
 const reaches = (id: string, state: AssignmentChange['state']) =>
   eventually(`the change ${state}`, async () => (await changeOf(id).catch(() => null))?.state === state, 60)
 
-/** Everything that a new assignment leaves behind, each once. `told`: letters of new assignments so far. */
+/**
+ * Everything that a new assignment leaves behind, each once. The last argument: how many letters of new assignments
+ * there are so far.
+ */
 const expectOnce = async (id: string, person: string, told: number) => {
   await reaches(id, 'synced')
   const letters = async () =>
@@ -86,7 +89,8 @@ test('a change whose answer from the register gets lost while the worker is kill
   await reaches(id, 'syncing')
   await stack.kill('worker')
   await stack.restart('worker')
-  // What the killed worker had begun counts as running until it has missed its heartbeat; then another asks the register.
+  // What the killed worker had begun counts as running until it has missed its heartbeat; then another asks the
+  // register.
   await eventually('the failure', async () => (await changeOf(id)).cause === 'register-slow', 120)
   expect(await chairman.send('POST', `${path}/changes/${id}/undo`, { body: { commandId: ulid() } })).toMatchObject({
     status: 409,

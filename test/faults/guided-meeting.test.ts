@@ -16,7 +16,10 @@ import { testsAfterwards } from './guided-meeting-afterwards.ts'
 import { queuesByType } from './traces.ts'
 import { repeated, witnesses } from './witnesses.ts'
 
-/** One meeting, from the first click to the register, while its parts are killed one after the other. The tests follow on each other. */
+/**
+ * One meeting, from the first click to the register, while its parts are killed one after the other. The tests follow
+ * on each other.
+ */
 let stack: Stack
 let portal: RunningPortal
 let meeting: Awaited<ReturnType<typeof showcaseMeeting>>
@@ -74,7 +77,7 @@ test('while no worker runs a command is not answered, pages and saving go on, an
   expect(await times('step-changed')).toBe(1)
 })
 
-test('of two tabs that save over each other one wins each time, and the other is told what is stored', async () => {
+test('of two tabs that save over each other one wins each time, and the other gets what is stored', async () => {
   for (let round = 1; round <= 20; round += 1) {
     const item = await itemOf('annual-accounts')
     const texts = [`från den ena ${round}`, `från den andra ${round}`]
@@ -126,7 +129,7 @@ test('of twenty who want the lock at once one holds it', async () => {
   }
 })
 
-test('a database killed while somebody types loses nothing that was confirmed', async () => {
+test('a database killed while a person types loses nothing that was confirmed', async () => {
   const first = await itemOf('other-questions')
   let item = first
   let typed = 0
@@ -153,7 +156,7 @@ test('a database killed while somebody types loses nothing that was confirmed', 
   expect(await itemOf('other-questions')).toMatchObject({ version: first.version + 90, data: { text: 'tecken 90' } })
 })
 
-test('a worker killed while it sends letters sends none twice and tells of which it is not sure', async () => {
+test('a worker killed while it sends letters sends none twice and reports of which it is not sure', async () => {
   await seen.setQuota(200)
   await meeting.sent()
   const { notice } = await meeting.summary()
@@ -165,7 +168,7 @@ test('a worker killed while it sends letters sends none twice and tells of which
   expect(notice?.uncertain).toBeLessThanOrEqual(8)
 })
 
-test('with the engine gone the meeting can be read and filled in; the command that found nobody is carried out once it is back', async () => {
+test('with the engine gone the meeting can be read and filled in; the command that failed is carried out once it is back', async () => {
   await stack.kill('temporal')
   expect((await meeting.read()).summary.step).toBe('preparation')
   expect((await meeting.save(await itemOf('club-fee'), { currentFee: 15, changed: false })).status).toBe(200)

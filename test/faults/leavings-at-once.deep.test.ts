@@ -105,7 +105,7 @@ test('of many elected who leave on one day every mandate ends once while worker,
   await stack.kill('temporal')
   await stack.restart('temporal')
   await seen.setRegisterFault('none')
-  // The look for those whose day has come is begun again, as a quarter of an hour later.
+  // The scan for those whose day has come is begun again, as a quarter of an hour later.
   await eventually(
     'the clock',
     () =>

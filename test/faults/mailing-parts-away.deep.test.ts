@@ -16,8 +16,8 @@ import { startTestStack } from '../test-stack.ts'
 import { repeated, witnesses } from './witnesses.ts'
 
 /**
- * A club writes to its members while the engine, the store and the mail service are taken away, each by SIGKILL, which is
- * no power cut. The tests follow on each other.
+ * A club writes to its members while the engine, the store and the mail service are taken away, each by SIGKILL,
+ * which is no power cut. The tests follow on each other.
  */
 let stack: Stack
 let chairman: SignedIn
@@ -84,7 +84,7 @@ const letterNumber = (count: number, subject: string) =>
 const addresses = async (refs: readonly string[]) =>
   (await stores.people.persons(refs)).map(({ email }) => email ?? 'nobody')
 const among = (to: string, addressed: readonly string[]) => addressed.find((address) => to.includes(address)) ?? to
-/** Nobody has two, and whoever has none of those who were to get it is listed as uncertain. */
+/** No one has two, and a recipient without one is listed as uncertain. */
 const expectCounted = async (id: string, got: readonly string[]) => {
   const letters = await stores.mail.readLetters(sendIdOf({ id }))
   const meant = await addresses(await stores.mail.readRecipients(sendIdOf({ id })))
@@ -95,7 +95,7 @@ const expectCounted = async (id: string, got: readonly string[]) => {
   return { uncertain: uncertain.length, without: without.length }
 }
 
-test('without the engine a draft is written on and looked at; sending says so, and the same command sends it once', async () => {
+test('without the engine a draft is written on and reviewed; sending is refused, and the same command sends it once', async () => {
   const subject = 'Fika utan motor'
   await stack.kill('temporal')
   const id = await drafted('Fika')

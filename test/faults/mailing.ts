@@ -21,9 +21,9 @@ import { witnesses } from './witnesses.ts'
 /**
  * `npm run mailing`: a club's mailing to two thousand readers while the worker is killed twenty times and the mailing
  * paused three times; then the inbox is counted. SIGKILL is no power cut. `npm run mailing -- --readers 500000 --sent
- * 20000 --quota 200 --workers 2 --kills 0 --pauses 0` cancels it after so many letters, and tells how fast they went;
- * `--plant duplicate` sends one letter twice, which the count has to find. `--listed` makes it a mailing of the union, whose
- * recipients its process lists among so many people, and tells how long that took.
+ * 20000 --quota 200 --workers 2 --kills 0 --pauses 0` cancels it after so many letters, and prints how fast they
+ * went; `--plant duplicate` sends one letter twice, which the count has to find. `--listed` makes it a mailing of the
+ * union, whose recipients its process lists among so many people, and prints how long that took.
  */
 const { values } = parseArgs({
   options: {

@@ -58,7 +58,7 @@ test('a change whose answer from the register gets lost is done, and cannot be t
   await eventually('the lost answer', async () => (await stateOf(id))?.cause === 'register-unavailable', 60)
   await seen.setRegisterFault('none')
   const cancel = () => member.send('POST', `/own/membership/changes/${id}/cancel`, { body: { commandId: ulid() } })
-  // Refused at once, or noted where the register takes longer than somebody waits at a screen.
+  // Refused at once, or noted where the register takes longer than a person waits at a screen.
   expect([undefined, 'undo-too-late']).toContain((await cancel()).json.code)
   await isDone(id)
   expect((await cancel()).json.code).toBe('undo-too-late')

@@ -12,7 +12,10 @@ import { testsAfterwards } from './operator-afterwards.ts'
 import { operatorDesk, type OperatorDesk } from './operator-desk.ts'
 import { repeated, witnesses } from './witnesses.ts'
 
-/** A season with everything that can go wrong in it, found and repaired by an operator. The tests follow on each other. */
+/**
+ * A season with everything that can go wrong in it, found and repaired by an operator. The tests follow on each
+ * other.
+ */
 let stack: Stack
 let portal: RunningPortal
 let meeting: Awaited<ReturnType<typeof showcaseMeeting>>
@@ -72,7 +75,7 @@ test('a letter whose answer got lost is shown with its name, and is sent again o
   expect(await desk.codeOf('sendings', { send: 'no-such-sending' })).toBe('not-found')
 })
 
-test('a lock that somebody keeps is taken from them, and what they do under it hears so', async () => {
+test('a lock that a person does not release is taken from them, and what they do under it is refused', async () => {
   const chairman = meeting.cast.chairman.person
   const { fence } = await faults.staleLock(showcase, chairman.ref)
   await desk.comesToShow(['stale-lock'])
@@ -152,7 +155,7 @@ test('a register that rejects is seen with its cause, and gets the submission on
   await eventually('the end of the process', async () => (await desk.caseOf()).process.state === 'completed')
 })
 
-test('a reminder that reached nobody is sent once more to those who should get it', async () => {
+test('a reminder that reached no one is sent once more to those who should get it', async () => {
   const reminder = await faults.failedReminder({ club: 'club-002', year: 2027 })
   await desk.comesToShow(['reminder-failed'], 'club-002')
   const before = (await seen.letters()).length
@@ -231,7 +234,7 @@ test('what was refused stands in the audit trail with its code, and the reason i
   expect(await desk.codeOf('lock', {}, { club: 'club-999' })).toBe('not-found')
 })
 
-test('a personal identity number that somebody writes in a reason is kept nowhere', async () => {
+test('a personal identity number that an operator writes in a reason is stored nowhere', async () => {
   const [{ personalNumber } = { personalNumber: '' }] = portal.people
   expect(await desk.codeOf('lock', { reason: `Det gäller ${personalNumber}` })).toBe('not-locked')
   expect((await desk.caseOf()).audit.at(-1)?.reason).toBe('Det gäller ••••••')

@@ -18,10 +18,10 @@ import { figuresOfStore, type StoreFigures } from '../builders/store-figures.ts'
 import { startTestStack } from '../test-stack.ts'
 
 /**
- * `npm run polls`: a poll that 100,000 answer, a hundred at once, in a store as strict as the cloud's; of ten one answers
- * anew and one sends the same twice at once. Then it tells what its results cost a reader, and what counting every answer
- * would; they have to be what was given. `npm run polls -- --answers 1000 --plant miscount` moves one count by one, which
- * the comparison has to find.
+ * `npm run polls`: a poll that 100,000 answer, a hundred at once, in a store as strict as the cloud's; of ten one
+ * answers anew and one sends the same twice at once. Then it prints what its results cost a reader, and what counting
+ * every answer would; they have to be what was given. `npm run polls -- --answers 1000 --plant miscount` moves one
+ * count by one, which the comparison has to find.
  */
 const { values } = parseArgs({
   options: {
@@ -77,7 +77,7 @@ good(await editor.send('POST', `${managed}/state`, { body: { state: 'published' 
 
 const given = new Map<number | 'chairman', readonly string[]>()
 let sentAgain = 0
-/** As a person does who is told that there is too much to do: the same answer again. */
+/** As a person does to whom the portal answers that it is overloaded: the same answer again. */
 const insist = async (act: () => Promise<void>): Promise<void> => {
   try {
     await act()
@@ -112,7 +112,7 @@ const after = await figuresOfStore(env)
 good(await chairman.send('PUT', `/content/polls/${poll}/answer`, { body: { chosen: ['site'] } }), 'answering')
 given.set('chairman', ['site'])
 
-// Results are told once a poll has closed.
+// Results are shown once a poll has closed.
 await writeClockOffset(dynamo, endOfDay(closesOn) - Date.now())
 await setTimeout(1_500)
 

@@ -24,7 +24,10 @@ import { comesToRest } from '../runner/rested-data.ts'
 import { startTestStack } from '../test-stack.ts'
 import { witnesses } from './witnesses.ts'
 
-/** A whole rehearsal by one officer alone, against real parts: what the world around the portal sees of it is nothing. The tests follow on each other. */
+/**
+ * A whole rehearsal by one officer alone, against real parts: what the world around the portal sees of it is nothing.
+ * The tests follow on each other.
+ */
 const club = 'club-001'
 let stack: Stack
 let portal: RunningPortal
@@ -52,7 +55,10 @@ const storedIn = async (table: 'people' | 'mail') => {
   )
   return Items.filter((item) => !isFeedProgress(item)).map(spelled)
 }
-/** Everything that a rehearsal must leave alone: the register, the people and their assignments, sendings, and the inbox. */
+/**
+ * Everything that a rehearsal must leave alone: the register, the people and their assignments, sendings, and the
+ * inbox.
+ */
 const world = async () => {
   const register = readFileSync(path.join(stack.env['MANDAT_DATA_DIR'] ?? '', 'register.json'), 'utf8')
   return [
@@ -62,7 +68,7 @@ const world = async () => {
     ...(await witnesses(stack.env).letters()).map(spelled),
   ].toSorted()
 }
-/** The same once nothing happens by itself any more: at the start somebody is told that their mandate has ended. */
+/** The same once nothing happens by itself any more: at the start a member is notified that their mandate has ended. */
 const settled = async (): Promise<string[]> => {
   let seen = await world()
   await eventually(
@@ -156,7 +162,7 @@ test('is written in and signed by one person in every part, with the simulated e
   expect((await rehearsal.summary()).protocol.state).toBe('fully-signed')
 })
 
-test('is submitted to nobody, with a package that says what it is', async () => {
+test('is submitted to no one, with a package that says what it is', async () => {
   await rehearsal.submit()
   await rehearsal.synchronised()
   expect((await rehearsal.summary()).sync).toMatchObject({ state: 'done', reference: 'ÖVNING' })
@@ -177,7 +183,7 @@ test('has sent no letter and changed nothing in the register, the people or the 
   expect(after).toHaveLength(before.length)
 })
 
-test('stands in nobody’s way: the real meeting begins and is changed as if there were none', async () => {
+test('stands in no one’s way: the real meeting begins and is changed as if there were none', async () => {
   await real.command('type', { type: 'guided' })
   await real.fill({ 'time-and-place': real.decisions['time-and-place'] ?? {} })
   expect(await real.summary()).toMatchObject({ step: 'pre-meeting', submittedAt: null, secretary: null, frozen: false })
@@ -185,7 +191,7 @@ test('stands in nobody’s way: the real meeting begins and is changed as if the
   expect(items.find(({ id }) => id === 'annual-report')?.data).not.toMatchObject({ confirmed: true })
 })
 
-test('is seen by nobody but those who may hold the meeting', async () => {
+test('is seen by no one but those who may hold the meeting', async () => {
   const others = await Promise.all(
     ['member', 'secretary', 'adjuster', 'other-chairman', 'operator'].map((id) => portal.signedIn(id)),
   )

@@ -64,7 +64,7 @@ export const rushTo = async (env: Record<string, string>, terms: Partial<Occasio
     const person = somebody(index)
     const secret = newSecret()
     const real = Date.now()
-    // Nobody has an address: what letters cost is no part of this.
+    // No one has an address: what letters cost is no part of this.
     const [profile] = personItems({ ...model, ref: person, personalNumberHash: person, email: null })
     await put('people', profile ?? {})
     await stores.sessions.create({

@@ -16,7 +16,7 @@ import { coursesOf, somebody } from '../workflows/course-world.ts'
 import { startTestStack } from '../test-stack.ts'
 import { forEachAtOnce, offeredIn, rushTo, type Participant, type Rush } from './rush-to-sign-up.ts'
 
-/** `npm run rush` makes it a thousand. */
+/** `npm run rush` makes it a thousand; few are enough here, because kills find faults and not numbers of people. */
 const people = Number(process.env['MANDAT_SIGN_UPS'] ?? 200)
 const seats = 50
 /** Every so-many-th gives up at once, decided or not, and so many who have a seat before each kill. */
@@ -161,7 +161,7 @@ test(
 
     const { entries, signUps, state, faults, taken } = await stored()
     expect(faults).toEqual([])
-    // Nobody is lost, nobody there twice.
+    // No one is lost, no one there twice.
     expect(signUps).toHaveLength(people + late)
     expect(new Set(signUps.map(({ person }) => person)).size).toBe(people + late)
     // A sign-up that was cut off may have drawn a number for nothing, too.
@@ -187,7 +187,7 @@ test(
     expect(taken).toEqual(takenSeatsOf(state))
     expect(taken?.seats).toBe(seats)
     expect(state.offers).toEqual({})
-    // Whoever gave up is offered nothing afterwards.
+    // Those who gave up are offered nothing afterwards.
     const statusOf = new Map(signUps.map(({ person, standing }) => [person, standing?.status]))
     expect(leavers.map((person) => statusOf.get(person))).toEqual(leavers.map(() => 'cancelled'))
     expect(answered.length).toBeGreaterThan(0)

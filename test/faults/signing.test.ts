@@ -62,7 +62,7 @@ const pending = async () =>
   (await simulator.orders()).filter(({ kind, status }) => kind === 'sign' && status === 'pending')
 const made = async () => (await simulator.orders()).filter(({ kind }) => kind === 'sign').length
 
-test('twenty starts of signing at once give one order, and the others are told that a signing is in progress', async () => {
+test('twenty starts of signing at once give one order, and the others answer that a signing is in progress', async () => {
   const ids = Array.from({ length: 20 }, () => ulid())
   const replies = await Promise.all(ids.map(answerTo))
   const told = replies.map(({ status, json }) => (status === 200 ? 'ordered' : `${status} ${json.code}`))

@@ -35,7 +35,7 @@ test('a save is one call to the database', async () => {
   expect(saved?.summary.contentVersion).toBe(1)
 })
 
-test('a save over somebody else’s is refused and shows what is stored', async () => {
+test('a save over another person’s is refused and shows what is stored', async () => {
   const key = await aMeeting()
   const writer = await aWriter(stores, astrid, { club: meeting.club })
   const other = await aWriter(stores, torsten, { club: meeting.club })
@@ -88,7 +88,7 @@ test('saving keeps the session alive', async () => {
   expect((await stores.sessions.read(writer.session, later + 1))?.idleAt).toBe(later + sessionLimits.idle)
 })
 
-test('while somebody holds the lock only they save', async () => {
+test('while a person holds the lock only they save', async () => {
   const key = await aMeeting()
   const [holder, other] = [
     await aWriter(stores, astrid, { club: meeting.club }),
@@ -123,7 +123,7 @@ test('a holder whose lease ran out cannot save under the old fence', async () =>
   ).toMatchObject({ code: 'lock-lost' })
 })
 
-test('nobody outside the club becomes secretary or adjuster', async () => {
+test('no one outside the club becomes secretary or adjuster', async () => {
   const key = await aMeeting()
   const writer = await aWriter(stores, astrid, { club: meeting.club })
   const choose = { item: anItem(), version: 1, officers: { secretary: torsten }, members: [torsten] }

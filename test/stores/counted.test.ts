@@ -35,7 +35,7 @@ test('a folder whose answer got lost is made once and counted once, and so is it
   expect(await counted()).toBe(1)
 })
 
-test('a folder of a full club that is made again is told that it is there, the next one that there is no room', async () => {
+test('a folder of a full club that is made again is taken as there, and the next one is refused for want of room', async () => {
   const { near } = await lossy()
   const make = (turn: number) => near.clubDocuments.makeFolder(club, `folder-${turn}`, `Mapp ${turn}`, by)
   for (let turn = 1; turn <= clubDocumentLimits.folders; turn += 1) await make(turn)

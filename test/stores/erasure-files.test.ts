@@ -5,7 +5,7 @@ import { sweepTable } from '#shared/platform/erasure/sweep.ts'
 import { freshDatabase, johan, putLongAgo, torsten } from '../builders/database.ts'
 import { oneOfEachKept } from '../builders/kept-items.ts'
 
-test('the files of a mailing go with it when it has been kept for two years, and with whoever wrote it', async () => {
+test('the files of a mailing go with it after two years, and with its writer', async () => {
   const database = await freshDatabase()
   const at = stockholmInstant('2025-06-30', '12:00')
   const { mailing: item } = oneOfEachKept({

@@ -39,13 +39,13 @@ const name = async ({ ref }: Person) => {
   version += 1
 }
 
-describe('somebody whose time is over and who is named as organiser of an occasion', () => {
+describe('a person whose time is over and who is named as organiser of an occasion', () => {
   it('is not erased, before the list of organisers has them and after it', async () => {
     const person = await leavers.leave()
     await indexesCaughtUp()
     await name(person)
     expect(await begin(person)).toBeNull()
-    // Where the index is quicker than the look, it says so already.
+    // Where the index is updated before the scan, the scan finds it already.
     expect([[{ waiting: 'here' }], [{ waiting: 'course' }]]).toContainEqual(await looked())
     await indexesCaughtUp()
     expect(await looked()).toEqual([{ waiting: 'course' }])

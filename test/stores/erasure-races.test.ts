@@ -41,7 +41,7 @@ const finding = (register: Pick<Register, 'person' | 'payments'> = unknown) => (
   now,
   isDry: false,
 })
-/** What a look says of one person; others are left alone. */
+/** What a scan says of one person; others are left alone. */
 const judged = async ({ ref }: Person, register?: Pick<Register, 'person' | 'payments'>) => {
   await indexesCaughtUp()
   const others = leavers.count()
@@ -84,7 +84,7 @@ const registerPerson = ({ ref, ...person }: Person, memberKinds: RegisterPerson[
   memberKinds,
 })
 
-describe('somebody whose time is over is asked for at the member register first', () => {
+describe('a person whose time is over is asked for at the member register first', () => {
   it.each<[string, Partial<ToldInvoice>, object]>([
     ['waits with an unpaid invoice', {}, { waiting: 'invoice' }],
     ['waits with one that was reminded of', { remindedOn: '2026-01-21' }, { waiting: 'invoice' }],
@@ -120,10 +120,10 @@ describe('somebody whose time is over is asked for at the member register first'
   })
 })
 
-describe('between the look and the beginning of an erasure', () => {
+describe('between the scan and the beginning of an erasure', () => {
   const entries = async () => (await ledger.all()).length
 
-  it('somebody who asks for their own data is not erased', async () => {
+  it('a person who asks for their own data is not erased', async () => {
     const person = await leaver()
     const before = await entries()
     const request = {
@@ -140,7 +140,7 @@ describe('between the look and the beginning of an erasure', () => {
     expect(await database.stores.people.person(person.ref)).not.toBeNull()
   })
 
-  it('somebody who signs in is not erased, and whoever is being erased is signed in no more', async () => {
+  it('a person who signs in is not erased, and one who is being erased is signed in no more', async () => {
     const [person, gone] = [await leaver(), await leaver()]
     const signIn = async ({ ref }: Person) => {
       const order = ulid()
@@ -168,14 +168,15 @@ describe('between the look and the beginning of an erasure', () => {
     expect(await signIn(gone)).toBe(false)
   })
 
-  it('somebody of whom the register tells anything is looked at anew', async () => {
+  it('a person about whom the register submits anything is checked anew', async () => {
     const person = await leaver()
     const seen = { contact: 0, membership: 0, identity: 0 }
     const told = seenItem(database.dynamo.tables.people, person.ref, seen, { ...seen, membership: 7 })
     const started = begin(person)
     const [removed, { done }] = await Promise.all([started, transact(database.dynamo, { told })])
     const { membership } = (await database.stores.memberships.asStored(person.ref)).seen
-    // Whichever comes second finds what the first has written, or builds upon it: an erasure that begins only then has read it.
+    // Whichever comes second finds what the first has written, or builds upon it: an erasure that begins only then
+    // has read it.
     expect([removed !== null, done, membership]).toBeOneOf([
       [true, false, 1],
       [false, true, 7],
@@ -183,7 +184,7 @@ describe('between the look and the beginning of an erasure', () => {
     ])
   })
 
-  it.each([0, 5])('what the register tells of them after it (known up to %i) is nobody’s', async (membership) => {
+  it.each([0, 5])('what the register submits about them after it (known up to %i) is no one’s', async (membership) => {
     const person = await leaver()
     const { client, tables } = database.dynamo
     const before = { contact: membership, membership, identity: membership }
@@ -199,7 +200,7 @@ describe('between the look and the beginning of an erasure', () => {
   })
 })
 
-describe('whoever joins anew at that very moment', () => {
+describe('a person who joins anew at that very moment', () => {
   const apply = async () => {
     const id = ulid()
     const sent = { id, owner: 'a-browser', at: now, sentAt: realNow, sha256: '', from: '2027-02-01' }
@@ -209,7 +210,7 @@ describe('whoever joins anew at that very moment', () => {
   const sign = (id: string, person: string, personalNumberHash: string) =>
     database.stores.applications.step(id, { state: 'signed', person, personalNumberHash }, { at: realNow })
 
-  it.each([true, false])('is somebody new, also where their number was claimed first: %s', async (isClaimed) => {
+  it.each([true, false])('is a new person, also where their number was claimed first: %s', async (isClaimed) => {
     const old = await leaver({ isClaimed })
     const { claimRef, personByNumber } = database.stores.people
     const id = await apply()

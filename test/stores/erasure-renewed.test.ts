@@ -20,8 +20,8 @@ beforeAll(async () => {
 })
 afterAll(() => database.dynamo.close())
 
-describe('what is renewed between the look and the removal stays', () => {
-  it('of somebody who was refused and is a member by then, everything', async () => {
+describe('what is renewed between the scan and the removal stays', () => {
+  it('of a person who was refused and is a member by then, everything', async () => {
     const refused = await leavers.leave()
     const { people } = database.dynamo.tables
     const claim = { ...keys.personClaim(refused.personalNumberHash), ref: refused.ref }
@@ -57,7 +57,7 @@ describe('what is renewed between the look and the removal stays', () => {
     })
   })
 
-  it('and a number goes before its person, so that nobody can be kept again under an erased reference', async () => {
+  it('and a number goes before its person, so that no one can be stored again under an erased reference', async () => {
     const restored = await leavers.leave()
     const { personByNumber, addPerson } = database.stores.people
     const forgetting = { dynamo: database.dynamo, pollKey: 'key', removeFile: async () => {}, now }

@@ -30,9 +30,9 @@ const planted: Planted = {
 }
 const traces = [planted.name, planted.email, planted.hash, 'Glömskestigen', '0701740655', 'Glutenfritt', 'dyrt']
 const kinds = [...retainedItems]
-/** Kept by law, as evidence or as the trail of staff: it says who by a reference that leads to nobody. */
+/** Retained by law, as evidence or as the trail of staff: it says who by a reference that leads to no one. */
 const stays = kinds.filter((kind) => ['association-law', 'for-good', '10-years'].includes(storedItems[kind].kept))
-/** Of whoever is erased nothing is open. */
+/** Of a person who is erased nothing is open. */
 const open = ['membershipClaim', 'dataRequestClaim', 'applicationClaim', 'assignmentClaim', 'staff']
 
 let database: Awaited<ReturnType<typeof freshDatabase>>
@@ -108,7 +108,7 @@ const lastDay = stockholmInstant(addMonths(left, 12), '23:59')
 const dayAfter = stockholmInstant(addDays(addMonths(left, 12), 1), '03:00')
 const anew = '7'.repeat(26)
 
-describe('somebody who left twelve months ago and has something in every place', () => {
+describe('a person who left twelve months ago and has something in every place', () => {
   it('is there until the last day, with everything', async () => {
     await plant()
     expect(await dueOn(lastDay)).toEqual([])
@@ -149,7 +149,7 @@ describe('somebody who left twelve months ago and has something in every place',
     expect(await ledger.all()).toEqual([])
   })
 
-  it('is erased once, also by two at once, and is from then on nobody’s number', async () => {
+  it('is erased once, also by two at once, and is from then on no one’s number', async () => {
     const [due] = await dueOn(dayAfter)
     const begun = await Promise.all([1, 2].map(() => beginErasure(finding(dayAfter), ledger, due!)))
     expect(begun).toEqual(expect.arrayContaining([null, { personClaim: 1, session: 1 }]))
@@ -185,7 +185,7 @@ describe('somebody who left twelve months ago and has something in every place',
     expect(occasion.Item?.['organisers']).toEqual([torsten])
   })
 
-  it('is looked for again every day, and there is nothing left to do', async () => {
+  it('is scanned for again every day, and there is nothing left to do', async () => {
     expect(await sweep(dayAfter)).toEqual(nothingSwept)
   })
 
@@ -206,7 +206,7 @@ describe('after a restore from a copy in which they were', () => {
     expect([...(await stillNamed())].filter((kind) => kind === undefined || !stays.includes(kind))).toEqual([])
   })
 
-  it('whoever returns is somebody new, of whom nothing is known', async () => {
+  it('who returns is a new person, of whom nothing is known', async () => {
     const person = { personalNumberHash: planted.hash, name: planted.name, birthYear: 1971, email: null, phone: null }
     const kept = { ...person, language: 'sv' as const, memberKinds: ['non_member' as const], employments: [] }
     await indexesCaughtUp()
@@ -226,8 +226,8 @@ describe('after a restore from a copy in which they were', () => {
   })
 })
 
-describe('somebody who never was a member', () => {
-  it('is kept for twelve months after they were last here', async () => {
+describe('a person who never was a member', () => {
+  it('is retained for twelve months after they were last here', async () => {
     const person = { ref: anew, personalNumberHash: '9'.repeat(64), name: 'Nils Utanför', birthYear: 1980 }
     const kept = { ...person, email: null, phone: null, language: 'sv' as const, employments: [] }
     await putLongAgo(database.prefix, 'people', personItems({ ...kept, memberKinds: ['non_member'] }))

@@ -19,7 +19,7 @@ const planted: Planted = {
   pollKey: 'key of the polls',
 }
 const kinds = [...retainedItems]
-/** What says of nobody by itself whose it is: found only beside something else of theirs, or never. */
+/** Items that do not name their person: found only beside something else of theirs, or never. */
 const withoutReference: readonly string[] = [
   'requestCount',
   'signingRequest',
@@ -49,7 +49,7 @@ const read = (where: 'under-own-keys' | 'anywhere', ref = johan) =>
   everythingKeptOf({ dynamo: database.dynamo, sealing, pollKey: planted.pollKey }, ref, where)
 const of = (found: readonly KeptOfPerson[], kind: RetainedItem) => found.find((each) => each.kind === kind)
 
-describe('what is kept of a person', () => {
+describe('what is stored about a person', () => {
   it('is known by its key as what the registry calls it', () => {
     const items = oneOfEachKept(planted)
     const known = kinds.map((kind) =>
@@ -110,7 +110,7 @@ describe('what is kept of a person', () => {
     expect(of(found, 'recipientLot')?.what).toMatchObject({ acts: [{ as: 'refs' }] })
   })
 
-  it('names nobody else, no key of ours and no secret', async () => {
+  it('names no one else, no key of ours and no secret', async () => {
     const text = JSON.stringify((await read('anywhere')).map(({ what }) => what))
     expect(text).not.toContain(torsten)
     expect(text).not.toContain('Torsten')
@@ -135,7 +135,7 @@ describe('what is kept of a person', () => {
     expect(found).not.toContain('summary')
   })
 
-  it('is nothing of whoever has nothing here', async () => {
+  it('is nothing for a person who has nothing here', async () => {
     expect(await read('anywhere', 'Z'.repeat(26))).toEqual([])
   })
 })

@@ -64,7 +64,7 @@ it('removing what never was there leaves no mark with its name', async () => {
   expect(await keptOf(key)).toEqual([])
 })
 
-it('what was stored before the store kept versions goes too', async () => {
+it('what was stored before the store had versions goes too', async () => {
   await setVersioning('Suspended')
   await put(key, 'without a version')
   await setVersioning('Enabled')
@@ -92,7 +92,7 @@ it('removed by six at the very same time, a file goes with all its versions and 
   }
 })
 
-it('a version that is there and cannot be removed is told as not removed', async () => {
+it('a version that is there and cannot be removed is reported as not removed', async () => {
   await put(key, 'one')
   const asked = Reflect.get(S3Client.prototype, 'send') as (command: unknown) => Promise<never>
   const refused = new S3ServiceException({ name: 'InvalidArgument', $fault: 'client', $metadata: {} })

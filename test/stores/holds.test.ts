@@ -16,7 +16,7 @@ afterAll(() => database.dynamo.close())
 const at = portalNow
 const hold = (send: string, why: Hold['why'], when = at) => database.stores.mail.hold(send, { why, at: when })
 
-test('a pause is told with the sending and ends when it is released, each once', async () => {
+test('a pause is stored with the sending and ends when it is released, each once', async () => {
   const { mail } = database.stores
   const send = await aSend(database.stores)
   expect(await hold(send, 'paused')).toMatchObject({ changed: true, send: { hold: { why: 'paused', at } } })
@@ -87,7 +87,7 @@ test('a mailing stays on the list of open ones until it is over, and is on it ag
   expect(await mailings.allOpen()).toEqual([open])
 })
 
-test('of a mailing that was cancelled nothing is opened again, and whoever had no letter gets none', async () => {
+test('of a mailing that was cancelled nothing is opened again, and readers without a letter get none', async () => {
   const { mail } = database.stores
   const sendId = await aMailingTo(database, { club: 'club-001', by: johan, at }, [johan])
   await mail.claim(sendId, johan, at)
@@ -99,7 +99,7 @@ test('of a mailing that was cancelled nothing is opened again, and whoever had n
   expect(await mail.storedSend(sendId)).toMatchObject({ over: true, hold: { why: 'cancelled' } })
 })
 
-test('after a restore a test of a mailing is uncertain: nobody could let it go on', async () => {
+test('after a restore a test of a mailing is uncertain: no one could let it go on', async () => {
   const { dynamo, stores } = database
   const mailing = '01JZZZZZZZZZZZZZZZZZZZZZZT'
   const sendId = `${sendIdOf({ id: mailing })}-test-c-1`

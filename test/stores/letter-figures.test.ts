@@ -81,7 +81,7 @@ test('an event costs the same calls with 10 recipients and with 2,000, and reads
     const event = delivery(send, recipients[0] ?? '')
     const cost = await costOf(() => settleMailEvent(event, { dynamo, stores, clock }))
     costs.push(cost)
-    // Told again it is counted once.
+    // The same event again is counted once.
     await settleMailEvent(event, { dynamo, stores, clock })
     expect((await stores.meetings.readSummary({ club, year: 2027 }))?.notice).toMatchObject({
       recipients: count,
@@ -103,7 +103,7 @@ test('a letter that goes out for the first time is read neither before it is cla
   expect((await costOf(() => mail.claim(send, one, 0))).calls).toBe(1)
   // The letter, and the count of its lot.
   expect((await costOf(() => mail.markSent(send, one, 'm-1', portalNow))).calls).toBe(3)
-  // Somebody else had it: what is stored decides, and is not written over.
+  // Another worker had it: what is stored decides, and is not written over.
   const elsewhere = createStores(dynamo).mail
   expect(await elsewhere.claim(send, one, 0)).toBe('sent')
   expect(await mail.claim(send, other, 0)).toBe('mine')

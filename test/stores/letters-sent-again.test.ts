@@ -71,7 +71,7 @@ describe('letters that are sent once more', () => {
     expect(await database.stores.mail.reopenLetters('no-such', [johan], 'c-1')).toBeNull())
 })
 
-test('a rehearsal has no sendings, whoever asks for one', async () => {
+test('a rehearsal has no sendings, not even where one is asked for', async () => {
   await expect(aSend(database.stores, [johan], { year: 12027 })).rejects.toThrow('a rehearsal sends no letters')
   expect(await database.stores.mail.listSendings('club-001', 12027)).toEqual([])
 })

@@ -12,8 +12,8 @@ beforeAll(async () => {
 afterAll(() => database.dynamo.close())
 const letterOf = async (send: string, of: string) => (await database.stores.mail.readLetter(send, of))!
 
-describe('what the mail service tells of a letter', () => {
-  test('told twice and in any order comes to the same', async () => {
+describe('what the mail service reports of a letter', () => {
+  test('reported twice and in any order comes to the same', async () => {
     const { mail } = database.stores
     const [one, other] = [await aSend(database.stores), await aSend(database.stores)]
     const told = [
@@ -59,7 +59,7 @@ describe('what the mail service tells of a letter', () => {
     expect((await letterOf(send, johan)).cause).toBeUndefined()
   })
 
-  test('is an automatic reply where it comes back for now or nobody knows why, and was delivered, in whatever order', async () => {
+  test('is an automatic reply where it comes back for now or for no known reason, and was delivered, in whatever order', async () => {
     const { mail } = database.stores
     for (const bounceType of ['Transient', 'Undetermined'] as const) {
       const [after, before] = [await aSend(database.stores), await aSend(database.stores)]
@@ -95,7 +95,7 @@ describe('what the mail service tells of a letter', () => {
     expect(await mail.readSend(send)).toMatchObject({ delivered: 1, confirmed: 0, bounced: 1 })
   })
 
-  test('turns a letter that the service took and then threw away into a failed one, whichever is told first', async () => {
+  test('turns a letter that the service took and then threw away into a failed one, whichever is reported first', async () => {
     const { mail } = database.stores
     const [after, before] = [await aSend(database.stores), await aSend(database.stores)]
     for (const send of [after, before]) await mail.claim(send, johan, 0)
@@ -109,7 +109,7 @@ describe('what the mail service tells of a letter', () => {
     }
   })
 
-  test('of a letter that nobody knows is let go', async () => {
+  test('of an unknown letter is let go', async () => {
     const send = await aSend(database.stores)
     expect(await database.stores.mail.recordEvent(letterEvent(send, torsten, 'delivered'))).toBeNull()
     expect(await database.stores.mail.readLetters(send)).toEqual([])
@@ -120,7 +120,7 @@ describe('the figures of a sending', () => {
   const recipients = ['C', 'D', 'E', 'F', 'G', 'H', 'K', 'N', 'P', 'Q'].map(ref)
   const shown = async () => (await database.stores.meetings.readSummary(meeting))?.notice
 
-  test('lose nothing when everything is told at once while the delivery is counted', async () => {
+  test('lose nothing when everything is reported at once while the delivery is counted', async () => {
     const {
       dynamo,
       stores: { mail, meetings },
@@ -156,7 +156,7 @@ describe('the figures of a sending', () => {
     expect(await shown()).toMatchObject({ state: 'sent', confirmed: 7, bounced: 3 })
   })
 
-  test('are those of a sending that is done where there was nobody to write to, as where all are protected', async () => {
+  test('are those of a sending that is done where there was no one to write to, as where all are protected', async () => {
     const { dynamo, stores } = database
     const year = meeting.year - 1
     const send = await aSend(stores, [], { year })
@@ -185,7 +185,7 @@ describe('the figures of a sending', () => {
     await noteTally(dynamo, mail, sendId, { over: true })
   })
 
-  test('count who was told in another way, until that is taken back', async () => {
+  test('count who was notified in another way, until that is taken back', async () => {
     const {
       dynamo,
       stores: { mail },

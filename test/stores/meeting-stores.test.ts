@@ -164,7 +164,7 @@ test('of two who claim a letter one sends it; what has no result is never sent a
   expect(await stores.mail.createSend({ ...send, recipients: [] })).toBe(false)
 })
 
-test('a mandate that was ended by decision never lasts longer again, whoever comes late with another end', async () => {
+test('a mandate that was ended by decision never lasts longer again, also where another end comes late', async () => {
   const mandate = {
     id: 'ended-twice',
     clubId: 'club-778',

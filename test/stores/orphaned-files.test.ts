@@ -30,7 +30,7 @@ const hour = 60 * 60_000
 const day = 24 * hour
 
 type Given = Partial<Omit<SweepingFiles, 'files'>> & { list: SweepingFiles['files']['list'] }
-/** A look in 49 hours, unless said otherwise. */
+/** A scan in 49 hours, unless said otherwise. */
 const look = (folder: (typeof orphanFolders)[number], { list, ...given }: Given) => {
   const { dynamo, stores, clock } = portal
   const [now, realNow] = [clock.portalNow(), Date.now() + 49 * hour]
@@ -119,7 +119,7 @@ test('a file that nothing names goes two days after it was put there, and one th
   expect(await sweep(49 * hour, false)).toBe(0)
 })
 
-test('one that cannot be looked up stays, and is counted as not removed', async () => {
+test('one whose document cannot be read stays, and is counted as not removed', async () => {
   const key = fileKeys.clubDocument(club, ulid(), sha256)
   await files.put(key, named, 'application/pdf')
   const failing = {

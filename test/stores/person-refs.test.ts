@@ -28,7 +28,7 @@ test('twenty devices that meet the same person for the first time at once get th
   expect(await people.personByNumber('hash-1')).toMatchObject({ ref: refs[0], name: 'Nils Utanför' })
 })
 
-test('somebody who was erased and returns gets another reference than before', async () => {
+test('a person who was erased and returns gets another reference than before', async () => {
   const { people } = database.stores
   const before = await people.addPerson(somebody('hash-2'))
   const TableName = database.dynamo.tables.people

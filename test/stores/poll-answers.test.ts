@@ -96,7 +96,7 @@ describe('the counts of a poll', () => {
     opened.push(close)
     const poll = ulid()
     await near.news.readCount(poll)
-    /** Whoever hears nothing sends it again. */
+    /** A caller without an answer sends it again. */
     const insist = (number: number, chosen: string[]): Promise<void> =>
       far.news.answer(of(poll, number), chosen).catch(() => insist(number, chosen))
     for (const chosen of [['a'], ['b'], ['b', 'c'], ['b', 'c']])
@@ -122,7 +122,7 @@ describe('the counts of a poll', () => {
     expect(await countOf(poll)).toMatchObject({ answers: 155, options: [{ count: 145 }, { count: 0 }, { count: 10 }] })
   })
 
-  describe('of somebody who is erased', () => {
+  describe('of a person who is erased', () => {
     const pollKey = 'key of the polls'
     const published = { state: 'published' as const, publishedAt: portalNow, version: 1, updatedAt: portalNow }
     const inBoth = { sv: 'Hur?', en: 'How?' }
@@ -166,7 +166,7 @@ describe('the counts of a poll', () => {
       expect(await countOf(poll)).toEqual(await countedAnew(poll))
     })
 
-    test('stay as they were told once it has closed, and the answer is gone', async () => {
+    test('stay as they were shown once it has closed, and the answer is gone', async () => {
       const poll = ulid()
       const answerItem = (each: ReturnType<typeof of>) => keys.pollAnswer(each.poll, each.pseudonym)
       // Answered before there were counts.

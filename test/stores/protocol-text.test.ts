@@ -59,7 +59,7 @@ describe('the protocol’s text', () => {
     expect((await stores.meetings.readSummary(key))?.protocol.state).toBe('edited')
   })
 
-  test('is saved by nobody else, not over a newer revision, not in an old version, not while frozen or submitted', async () => {
+  test('is saved by no one else, not over a newer revision, not in an old version, not while frozen or submitted', async () => {
     const key = await ready()
     expect(await codeOf(save(key, astrid))).toBe('secretary-only')
     expect(await codeOf(save(key, johan, {}, 7))).toBe('version-conflict')
@@ -77,7 +77,7 @@ describe('the protocol’s text', () => {
     text: { version: version({ version: 2, how: 'merged', revision: 0 }), from: { version: 1, revision } },
   })
 
-  test('is made anew together with the transition, from the text that was looked at', async () => {
+  test('is made anew together with the transition, from the text that was read', async () => {
     const key = await ready()
     await save(key, johan)
     expect(await stores.meetings.project(key, renewed(2, 1))).toBe('content-changed')
@@ -89,7 +89,7 @@ describe('the protocol’s text', () => {
   test.each([
     ['its own revision', () => ({ textSeen: { version: 1, revision: 1 } })],
     ['the meeting’s', (summary: number) => ({ textSeen: { version: 1, revision: 1 }, revision: summary })],
-  ])('saved in between is seen by %s: a transition that had looked at it refuses', async (_, seen) => {
+  ])('saved in between is seen by %s: a transition that had read it refuses', async (_, seen) => {
     const key = await ready()
     const { revision = 0 } = (await stores.meetings.readSummary(key)) ?? {}
     await save(key, johan)

@@ -30,7 +30,7 @@ const states = async (number: number) =>
     (await stores.reminders.ofClub(meeting(number))).map(({ id, state, cause }) => [id, cause ?? state]),
   )
 
-it('an operator’s reminder and the automatic one of a day are one claim, whoever comes first', async () => {
+it('an operator’s reminder and the automatic one of a day are one claim, whichever comes first', async () => {
   for (const [number, [first, second]] of [[11, [asked, reminder]] as const, [12, [reminder, asked]] as const]) {
     expect(await stores.reminders.claim(meeting(number), first, 1)).toMatchObject({ state: 'claimed' })
     expect(await stores.reminders.claim(meeting(number), second, 2)).toMatchObject({ state: 'skipped' })
@@ -42,7 +42,7 @@ it('an operator’s reminder and the automatic one of a day are one claim, whoev
   expect(both.map(({ state }) => state).toSorted()).toEqual(['claimed', 'skipped'])
 })
 
-it('an operator can remind on the day on which the automatic reminder reached nobody', async () => {
+it('an operator can remind on the day on which the automatic reminder reached no one', async () => {
   await stores.reminders.claim(meeting(14), reminder, 1)
   await stores.reminders.settle(meeting(14), reminder.id, { state: 'failed', cause: 'no-recipients' })
   expect(await stores.reminders.claim(meeting(14), asked, 2)).toMatchObject({ state: 'claimed' })

@@ -99,7 +99,7 @@ test('the figures of a mailing that is over are read in two calls, and follow wh
   })
 })
 
-test('what a process that was killed had not told is made good when the figures are settled', async () => {
+test('what a process that was killed had not reported is made good when the figures are settled', async () => {
   const { mail } = stores
   const sendId = await sent(150)
   await addToFigures(dynamo, sendId, { delivered: 3 })

@@ -34,7 +34,7 @@ it('a start that is sent again is waited for anew, and counts as asked when it w
   })
 })
 
-it('nobody else asks with the id of somebody’s start', async () => {
+it('no one else asks with the id of a person’s start', async () => {
   const first = asking(Date.now())
   await orders.ask(first)
   expect(await orders.ask({ ...first, owner: 'another-session', address: '192.0.2.9' })).toBe(false)

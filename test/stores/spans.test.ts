@@ -54,8 +54,8 @@ const stored = async (kind: RetainedItem) => {
 }
 const nothing = { removed: {}, takenOut: {}, failed: {} }
 
-/** Of somebody who goes on being a member: nothing but time takes it. */
-describe('what is kept for a time goes when that is over, and not before:', () => {
+/** Of a person who goes on being a member: nothing but time takes it. */
+describe('what is retained for a time goes when that is over, and not before:', () => {
   it.each<[string, number, RetainedItem[]]>([
     ['who got letters, after ninety days', at + 90 * dayLong, ['recipientLot', 'recipient']],
     [
@@ -77,7 +77,7 @@ describe('what is kept for a time goes when that is over, and not before:', () =
     expect(removedFiles).toEqual([String(items.signature['evidence']), expect.stringMatching(/^mailings\/club-077\//)])
   })
 
-  it('which seats somebody has, at the next look after the last sign-up; the log stays, and says nobody', async () => {
+  it('which seats a person has, at the next scan after the last sign-up; the log stays, and names no one', async () => {
     expect(await stored('seatsOf')).toBeUndefined()
     expect(await stored('courseLogEntry')).toMatchObject({ person: 'a'.repeat(64) })
   })

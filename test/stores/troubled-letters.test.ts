@@ -19,7 +19,7 @@ afterAll(() => dynamo.close())
 const note = (sendId: string, tally: number, rest: { uncertain?: number; failed?: number; stalled?: boolean } = {}) =>
   noteTroubledLetter(dynamo, { sendId, since: 0, uncertain: 0, failed: 0, stalled: false, ...rest, tally })
 const listed = async () => (await troubledLetters(dynamo)).map(({ sendId }) => sendId)
-/** How many items lie where those in trouble are looked for. */
+/** How many items are stored where those in trouble are read. */
 const lying = async () => {
   const { Count } = await dynamo.client.send(
     new QueryCommand({
@@ -32,7 +32,7 @@ const lying = async () => {
   return Count
 }
 
-test('a letter in trouble is on the list for as long as it is, whichever count is told last', async () => {
+test('a letter in trouble is on the list for as long as it is, whichever count is reported last', async () => {
   await note('never', 1)
   await note('a', 1, { uncertain: 1 })
   await note('a', 3)
