@@ -82,8 +82,8 @@ export const foundCourses = (listings: readonly Listing[], wanted: WantedCourses
 }
 
 /**
- * Listings in their order by the month, `yyyy-mm`, in which they start; null for e-courses, which start for each
- * person alone.
+ * Listings in their order by the month, `yyyy-mm`, in which they start; null for e-courses, which are taken at any
+ * time.
  */
 export const byMonth = <Each extends Pick<Listing, 'occasion'>>(
   listings: readonly Each[],

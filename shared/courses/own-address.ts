@@ -9,7 +9,7 @@ export type UnconfirmedAddress = z.infer<typeof UnconfirmedAddress>
 
 /** Where one is written to. */
 export const OwnAddresses = z.object({
-  /** Null where there is no address, so that people read their letters here instead. */
+  /** Null where there is no address, so that the person checks this page instead. */
   email: z.string().nullable(),
   /**
    * The address that the person has declared and whose link no one has opened: no other letter goes there. Null where

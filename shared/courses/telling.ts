@@ -4,7 +4,7 @@ import { noneTaken, type PublicOccasion } from './occasion.ts'
 /** What those who watch a course are notified of: that sign-up for an occasion opens later, or that one can sign up. */
 export type Telling = 'ahead' | 'open'
 
-/** What those who watch its course have been notified of an occasion by now; null where no one can sign up any more. */
+/** What those who watch its course are notified of about an occasion by now; null where no one can sign up any more. */
 export const tellingAt = (occasion: PublicOccasion, now: number): Telling | null => {
   if (occasion.state !== 'published') return null
   const { is } = availabilityOf(occasion, noneTaken, now)

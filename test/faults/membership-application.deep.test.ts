@@ -125,7 +125,7 @@ test('a signature given while the file store is down makes a member when it is b
   await expectOnce(browser, id, stina, 'job_seeker')
 }, 240_000)
 
-test('a person who has become a member and applies again reads so, once the electronic ID has said who asks', async () => {
+test('a person who has become a member and applies again is refused, once the electronic ID has said who asks', async () => {
   const [browser, id] = [portal.visitor(), ulid()]
   const view = await submit(browser, id, applicationOf(siri, 'retired'))
   expect(view).toMatchObject({ state: 'unsigned', cause: null })

@@ -16,7 +16,10 @@ import { coursesOf, somebody } from '../workflows/course-world.ts'
 import { startTestStack } from '../test-stack.ts'
 import { forEachAtOnce, offeredIn, rushTo, type Participant, type Rush } from './rush-to-sign-up.ts'
 
-/** `npm run rush` makes it a thousand; few are enough here, because kills find faults and not numbers of people. */
+/**
+ * `npm run rush` makes it a thousand. Few are enough in `npm run deep`: the number of kills finds faults, not that of
+ * people.
+ */
 const people = Number(process.env['MANDAT_SIGN_UPS'] ?? 200)
 const seats = 50
 /** Every so-many-th gives up at once, decided or not, and so many who have a seat before each kill. */

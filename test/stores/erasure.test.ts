@@ -206,7 +206,7 @@ describe('after a restore from a copy in which they were', () => {
     expect([...(await stillNamed())].filter((kind) => kind === undefined || !stays.includes(kind))).toEqual([])
   })
 
-  it('who returns is a new person, of whom nothing is known', async () => {
+  it('is a new person on their return, of whom nothing is known', async () => {
     const person = { personalNumberHash: planted.hash, name: planted.name, birthYear: 1971, email: null, phone: null }
     const kept = { ...person, language: 'sv' as const, memberKinds: ['non_member' as const], employments: [] }
     await indexesCaughtUp()
