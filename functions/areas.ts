@@ -88,7 +88,7 @@ export type FunctionGroup = 'meetings' | 'clubs' | 'mailings' | 'membership' | '
 
 /**
  * The group that an area's function is deployed with, at most ten to a group. An area stays in its group: a function
- * that changes it has to be deleted first, and nobody answers its routes meanwhile. A new area joins a group that has
+ * that changes it has to be deleted first, and its routes are unanswered meanwhile. A new area joins a group that has
  * room, or begins one.
  */
 export const functionGroups = {

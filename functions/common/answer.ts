@@ -23,14 +23,15 @@ export const withHolderName = async (error: PortalError, deps: Deps): Promise<Po
 const json = (status: number, headers: Headers, value: unknown): Outgoing => {
   const body = JSON.stringify(value)
   headers.set('content-type', 'application/json; charset=utf-8')
-  // Told, so that whatever compresses on the way leaves short answers as they are.
+  // Declares the length, so that proxies do not compress short answers.
   headers.set('content-length', String(Buffer.byteLength(body)))
   return { status, headers, body }
 }
 
 /**
- * Answers are about one person and never kept by anything between us and the browser. The browser keeps only those that name
- * their version, to ask whether they still hold: members, documents and exports stay on no shared computer’s disk.
+ * Answers are about one person, so nothing between us and the browser caches them. The browser caches only those that
+ * name their version, to ask whether they still hold: members, documents and exports stay on no shared computer’s
+ * disk.
  */
 const privately = (headers: Headers) => {
   if (!headers.has('cache-control'))

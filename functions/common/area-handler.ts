@@ -21,8 +21,8 @@ type AreaHandler<A extends Area, D extends Deps> = CloudHandler & {
 }
 
 /**
- * The handler of one area. In the cloud its settings are read and what it works with is made at the first call, and
- * kept between invocations: a function that lacks a setting loads, and says at each call which one.
+ * The handler of one area. In the cloud its settings are read and its dependencies made at the first call, and
+ * retained between invocations: a function that lacks a setting loads, and says at each call which one.
  */
 export const areaHandler = <A extends Area, D extends Deps>(
   area: A,

@@ -42,7 +42,7 @@ export type Area = {
   readonly electronicId?: true
   /** What it reads of the settings besides those of every area, of engine, files and electronic ID. */
   readonly settings?: readonly Setting[]
-  /** Who calls the function; the HTTP API where nothing is said. `nobody`: it stays on a developer's machine. */
+  /** Who calls the function; the HTTP API unless stated. `nobody`: it stays on a developer's machine. */
   readonly calledBy?: 'mail-topic' | 'nobody'
   /** PDFs are rendered with fonts and a colour profile that lie beside the bundle. */
   readonly rendersPdf?: true

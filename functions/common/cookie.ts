@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto'
 import { applicationLimits, sessionLimits, startLimits } from '#shared/limits.ts'
 
 /**
- * `order` ties an electronic-ID order to the browser that started it; `browser` tells browsers apart when starts are
- * counted, and says nothing of who uses them. Several applications may be open in one browser: a cookie for all would be
+ * `order` ties an electronic-ID order to the browser that started it; `browser` distinguishes browsers when starts
+ * are counted, and identifies no user. Several applications may be open in one browser: a cookie for all would be
  * overwritten by the other tab's answer.
  */
 export type CookieKind = 'session' | 'order' | 'browser' | `application-${string}`

@@ -5,7 +5,7 @@ import type { Caller } from './exchange.ts'
 
 type Now = Pick<Caller, 'portalNow'>
 
-/** A request for one's own data as whoever asked sees it. */
+/** A request for one's own data as the person who asked sees it. */
 export const dataRequestView = (
   request: DataRequest,
   { portalNow }: Now,
@@ -27,7 +27,10 @@ export const dataRequestView = (
   }
 }
 
-/** Only who has just shown the electronic ID again sees or takes what is kept of them. @throws confirm-identity */
+/**
+ * Only a person who has just shown the electronic ID again sees or fetches the data stored about them. @throws
+ * confirm-identity
+ */
 export const requireConfirmed = ({ session, realNow }: Pick<Caller, 'session' | 'realNow'>): void => {
   if (!isConfirmed(session, realNow)) throw new PortalError('confirm-identity')
 }

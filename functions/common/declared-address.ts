@@ -25,7 +25,7 @@ const awaited = async (
   return sent === null || sent.state === 'expired' ? null : { ...sent, state: sent.state }
 }
 
-/** Where the caller is written to, and the address that nobody has confirmed. */
+/** Where letters to the caller go, and the declared address that is not verified yet. */
 export const addressesOf = async (
   caller: Asking,
   stores: Pick<Stores, 'emailVerifications'>,
@@ -38,9 +38,9 @@ export const addressesOf = async (
 type Declared = { email: string; language: Language | null }
 
 /**
- * Asks whoever reads an address that the caller declares to confirm it; no other letter goes there before that. Declared again
- * while it waits it is the same letter, so that nobody is sent several by being named again and again; once it
- * has come back, another is sent.
+ * Asks the reader of an address that the caller declares to confirm it; no other letter goes there before that.
+ * Declared again while it waits it is the same letter, so that a reader whose address is declared again and again
+ * gets no flood; once the letter has come back, another is sent.
  * @throws PortalError too-many-requests, engine-unavailable, overloaded
  */
 export const declareAddress = async (

@@ -78,7 +78,7 @@ describe('a cookie', () => {
 
   const application = '01JZZZZZZZZZZZZZZZZZZZZZZQ'
   test.each(['session', 'order', 'browser', applicationCookie(application)] as const)(
-    'of the kind %s is bound to host and secure connections over https, and kept by every browser over http',
+    'of the kind %s is bound to host and secure connections over https, and stored by every browser over http',
     (kind) => {
       const attributes = (line: string) => line.split('; ').slice(1)
       for (const write of ['written', 'removed'] as const) {
@@ -122,7 +122,7 @@ test('of an unforeseen error the log gets its kind and place, not its words', ()
   expect(described.stack?.length).toBeGreaterThan(0)
 })
 
-test('pages run no script but their own and stand in nobody’s frame', () => {
+test('pages run no script but their own and stand in no other site’s frame', () => {
   const policy = securityHeaders(['https://files.example'])['content-security-policy'] ?? ''
   expect(policy).toMatch(/script-src 'self'(;|$)/)
   expect(policy).toContain("frame-ancestors 'none'")

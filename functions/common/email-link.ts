@@ -66,7 +66,7 @@ const stored = async (
 }
 
 /**
- * Has the letter sent that asks whoever reads an address to confirm it. Sent again under the same id it is the same
+ * Has the letter sent that asks the reader of an address to confirm it. Sent again under the same id it is the same
  * letter.
  * @throws PortalError too-many-requests, engine-unavailable, overloaded, invalid-input
  */

@@ -3,7 +3,7 @@ import type { Deps } from './deps.ts'
 
 export type EngineDeps = Deps & { engine: Engine }
 
-/** An engine that is there already is kept: areas on one machine give their commands through one, with its places. */
+/** An engine that is passed in is used: areas on one machine give their commands through one, with its places. */
 export const withEngine = <Base extends Deps & Partial<EngineDeps>>(
   config: EngineConfig,
   base: Base,

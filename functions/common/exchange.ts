@@ -47,7 +47,7 @@ export type Visit = {
 export type SignedIn = { session: Session; person: Person; who: Who }
 /** Anybody. */
 export type Visitor = Visit & { signedIn: SignedIn | null }
-/** Somebody signed in who has the route's right. */
+/** A signed-in person who has the route's right. */
 export type Caller = Visit & SignedIn & { writer: Writer }
 export type ClubCaller = Caller & { resource: ClubResource }
 /** `held` is null where there is no such occasion. */
@@ -65,7 +65,7 @@ export type CallerOf<Access> = Access extends { of: 'meeting' }
     : Access extends { of: 'occasion' }
       ? OccasionCaller
       : Caller
-/** Somebody who saves: known from memory, everything else is checked by the save itself. */
+/** A person who saves: known from the cache; the save itself checks everything else. */
 export type Saver = Visit & { writer: Writer }
 
 export type Input<Params, Query, Body> = { params: Params; query: Query; body: Body }

@@ -6,7 +6,7 @@ import type { Deps } from './deps.ts'
 /** What areas that take and give files work with. */
 export type FileDeps = Deps & { files: FileStore; uploads: FileUploads; downloads: FileDownloads }
 
-/** A file store that is there already is kept: areas on one machine share one, which judges their grants. */
+/** A file store that is passed in is used: areas on one machine share one, which judges their grants. */
 export const withFileStore = <Base extends Deps & Partial<FileDeps>>(
   config: FileStoreConfig,
   base: Base,

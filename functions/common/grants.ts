@@ -34,7 +34,10 @@ export const fileActionsOf = (access: FileAccess): readonly FileAction[] =>
 export const fileAccessFor = (action: FileAction): FileAccess =>
   fileAccess.find((access) => fileActions[access] === action) ?? 'remove'
 
-/** What every function may read besides what its area is granted: what the portal says and is told as a whole, and no more of that table. */
+/**
+ * What every function may read besides what its area is granted: banners, frame and closures of the whole portal, and
+ * no more of that table.
+ */
 export const readByAll = { table: 'content', partition: keys.portal } as const satisfies {
   table: TableName
   partition: string

@@ -41,10 +41,10 @@ export const recipientsOf = async (
   return partedRecipients(meantBy(audience, considered.toSorted(personsByName)))
 }
 
-/** So many members are looked at first to find one who gets a mailing, and twice as many each time there is none. */
+/** So many members are checked first to find one who gets a mailing, and twice as many each time there is none. */
 const firstBatch = 10
 
-/** The first by name whom a mailing to an audience would reach; null where it reaches nobody. */
+/** The first by name whom a mailing to an audience would reach; null where it reaches no one. */
 export const firstRecipientOf = async (
   people: ClubPeople,
   audience: ClubAudience,

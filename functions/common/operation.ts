@@ -62,13 +62,13 @@ const visited = (incoming: Incoming, deps: Deps, cookies = cookiesOf(deps.config
   headers: new Headers(),
 })
 
-/** Whether the cookie opens a session; that of nobody costs no more than the look for it. */
+/** Whether the cookie opens a session; a cookie without a session costs no more than this read. */
 const hasSession = async ({ sessionSecret, realNow }: Visit, { stores }: Deps): Promise<boolean> =>
   sessionSecret !== null && (await stores.sessions.read(hashOf(sessionSecret), realNow)) !== null
 
 const isBackground = (incoming: Incoming) => incoming.header('x-background') === '1'
 
-/** What a service that is away answers is worth a look, a refusal is not. */
+/** A failure of a service needs a person's attention; a refusal does not. */
 const gravityOf = (status: number) => (status >= 500 ? 'warn' : 'info')
 
 /** Parse, check the origin, find out who, run, check the reply; every error becomes a code of the closed list. */
@@ -97,7 +97,7 @@ export const served = <Params, Query, Body, Reply, D extends Deps>(
           throw new PortalError('foreign-origin')
         if (endpoint.access !== 'open' && visit.sessionSecret === null) throw new PortalError('login-needed')
         const input = await readInput(endpoint, incoming).catch(async (error: unknown) => {
-          // Whoever has no session is told that before anything about what they sent.
+          // A visitor without a session learns that before anything about what they sent.
           if (endpoint.access !== 'open' && !(await hasSession(visit, deps))) throw new PortalError('login-needed')
           throw error
         })
@@ -188,7 +188,10 @@ export const guardOf = <Params>(
   return asked
 }
 
-/** What a page asks for by itself tells it besides whether it has to ask for its frame, which says what is closed. */
+/**
+ * The answer to a request in the background also says whether the page has to fetch its frame, which says what is
+ * closed.
+ */
 const setShellHeader = async (incoming: Incoming, visit: Visit, reader: SignedIn, deps: Deps): Promise<void> => {
   if (isBackground(incoming))
     visit.headers.set(shellHeader, shellTag(visit, reader, await aroundPages(visit, readingAs(reader), deps)))
@@ -208,7 +211,7 @@ export const operation = <Params, Query, Body, Reply, Access extends AccessRule<
       await deps.clock.refresh()
       const now = { ...visit, portalNow: deps.clock.portalNow() }
       const part = partOf(endpoint, deps)
-      // While the area is closed nobody is answered before it is known who asks.
+      // While the area is closed no one is answered before it is known who asks.
       if (early && !whatIsClosed(await deps.portal.closures.now(), now, part)) {
         const answered = await early(input, now, deps)
         if (answered !== null) return answered
@@ -217,7 +220,7 @@ export const operation = <Params, Query, Body, Reply, Access extends AccessRule<
       // Begun together, so that the store is asked once for both; what either says is heard below, in this order.
       const authorised = authorise(guardOf(endpoint, input.params), now, found, deps)
       const [closures] = await Promise.all([deps.portal.closures.now(), Promise.allSettled([found, authorised])])
-      // While it is closed, whoever is shut out learns that, and no more of what they might do.
+      // While it is closed, a caller who is shut out learns that, and no more of what they might do.
       if (whatIsClosed(closures, now, part)) {
         const signedIn = await found
         if (!signedIn) throw new PortalError('login-needed')

@@ -48,7 +48,7 @@ export const ownBusinessMeeting = async (
   return { ...viewOf(found), meets: { place, link, language, contact: { name, role, phone } } }
 }
 
-/** @throws PortalError not-found for one that is unknown or somebody else’s */
+/** @throws PortalError not-found for one that is unknown or another student’s */
 export const ownBooking = async (
   id: string,
   { who }: Pick<Caller, 'who'>,

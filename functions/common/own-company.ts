@@ -44,7 +44,10 @@ const withNames = async (
   )
 }
 
-/** What a company sees of itself. Of whoever has booked it is told the name alone, and none of a protected identity. */
+/**
+ * What a company sees of itself. Of a student who has booked it reads the name alone, and nothing of a protected
+ * identity.
+ */
 export const ownCompany = async (
   { company, slots }: WithSlots,
   { portalNow }: Pick<Visit, 'portalNow'>,
@@ -55,7 +58,10 @@ export const ownCompany = async (
   portalNow,
 })
 
-/** How far the last letter with the link has come. @throws not-found once nothing of the company is kept, email-sending-failed */
+/**
+ * How far the last letter with the link has come. @throws not-found once nothing of the company is stored,
+ * email-sending-failed
+ */
 export const linkLetterState = async (
   id: string,
   realNow: number,

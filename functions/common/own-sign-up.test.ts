@@ -3,7 +3,10 @@ import { idOf } from '#test/builders/courses.ts'
 import { aSignUp, aStanding } from '#test/builders/own-sign-up.ts'
 import { ownSignUp, signUpView, withAnswers } from './own-sign-up.ts'
 
-/** Somebody is offered a seat and has said yes while the process was away, which does it between any two reads. */
+/**
+ * The participant is offered a seat and has said yes while the process was away, which acts on it between any two
+ * reads.
+ */
 const doneInBetween = () => {
   const offered = aSignUp({ whole: 'offered' })
   const offer = { id: 9, parts: ['whole'], expiresAt: null }
@@ -28,7 +31,7 @@ const doneInBetween = () => {
   return { before, stores: { signUps, courses, heldSeats, needs } as never }
 }
 
-it('answers that are kept are read before how a sign-up stands, so that one done in between does not look as if nobody had answered', async () => {
+it('stored answers are read before the standing of a sign-up, so that one done in between does not seem unanswered', async () => {
   const { before, stores } = doneInBetween()
   const view = signUpView(await withAnswers(before as never, stores), [])
   expect([view.standing?.parts, view.standing?.offers]).toEqual([{ whole: 'seat' }, []])
@@ -42,7 +45,7 @@ it('one’s own sign-up whose offer was answered while the process was away show
   expect([own.signUp?.standing?.parts, own.link]).toEqual([{ whole: 'seat' }, 'https://mote.example/rum'])
 })
 
-it('a kept answer that is not done yet stands with its offer', async () => {
+it('a stored answer that is not done yet stands with its offer', async () => {
   const { before } = doneInBetween()
   const signUps = {
     keptAnswers: () => Promise.resolve([{ offer: 9, isAccepted: false }]),

@@ -11,7 +11,7 @@ import type { Stores } from '#shared/platform/stores/stores.ts'
 import type { Caller } from './exchange.ts'
 import { addressesOf } from './declared-address.ts'
 
-/** Where it is held online, for whoever has a seat. */
+/** Where it is held online, for a participant with a seat. */
 export const linkFor = ({ standing }: Pick<SignUpItem, 'standing'>, { state, link }: Occasion): string | null =>
   state === 'published' && standing && partsIn(standing.parts, 'seat').length > 0 ? link : null
 
@@ -19,8 +19,8 @@ export const linkFor = ({ standing }: Pick<SignUpItem, 'standing'>, { state, lin
 type Answered = { signUp: SignUpItem; answers: readonly KeptAnswer[] }
 
 /**
- * A sign-up that was read, with the answers that are kept, and how it stands after those were read: what is done in
- * between would look as if nobody had answered.
+ * A sign-up with its stored answers, and its standing read after those: otherwise an answer done in between would
+ * seem not to have been given.
  */
 export const withAnswers = async (found: SignUpItem, { signUps }: Pick<Stores, 'signUps'>): Promise<Answered> => {
   const { occasion, standing } = found
@@ -69,7 +69,7 @@ const lineOf = async (
   return waits && !isKnown ? signUps.readWaiting(signUp.occasion) : line
 }
 
-/** One’s own sign-up as it is stored at this moment. @throws not-found for an occasion that nobody may read */
+/** One’s own sign-up as it is stored at this moment. @throws not-found for an occasion that no one may read */
 export const ownSignUp = async (
   id: string,
   caller: Pick<Caller, 'who' | 'person' | 'portalNow' | 'realNow'>,
@@ -101,7 +101,7 @@ export const ownSignUp = async (
   }
 }
 
-/** When somebody has seats elsewhere, or may have once it is decided, and meetings with companies. */
+/** When a person has seats elsewhere, or may have once it is decided, and meetings with companies. */
 export const timesElsewhere = async (
   { listed, person }: { listed: readonly SignUpItem[]; person: string },
   occasion: string,

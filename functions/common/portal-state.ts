@@ -17,7 +17,7 @@ export const createPortalState = (
   { realNow, portalNow }: Pick<PortalClock, 'realNow' | 'portalNow'>,
   log: Log,
 ): PortalState => {
-  // Whoever asks goes on by what was known: the log alone says that it may hold no more.
+  // The reader goes on by the last known state: only the log says that it may be stale.
   const unread = (kind: string) => (error: unknown) =>
     log({ event: 'portal-state-not-read', level: 'warn', kind, ...describeError(error) })
   return {

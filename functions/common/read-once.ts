@@ -2,12 +2,12 @@ import type { Stores } from '#shared/platform/stores/stores.ts'
 
 type Kept<Value> = { at: number; value: Promise<Value> }
 
-/** So many are kept at once; a rush is about few. */
+/** So many reads are cached; a rush is about few. */
 const usuallyKept = 200
 
 /**
- * Reads that a rush of readers shares, strangers as well: one look at the store serves everybody for `knownFor` (ms, real
- * time). One that failed is not kept. `mostKept`: fewer of what is large.
+ * Reads that a rush of readers shares, strangers as well: one query serves everyone for `knownFor` (ms, real time). A
+ * failed one is not cached. `mostKept`: fewer for large values.
  */
 export const readOnce = <Value>(knownFor: number, mostKept = usuallyKept) => {
   const known = new WeakMap<Stores, Map<string, Kept<Value>>>()

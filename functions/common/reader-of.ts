@@ -3,7 +3,10 @@ import { PortalError } from '#shared/errors.ts'
 import type { RoleKind } from '#shared/roles/role.ts'
 import type { Visitor } from './exchange.ts'
 
-/** Whom pages are shown as: the visitor, or somebody whom an editor names. @throws unauthorized for others who name one */
+/**
+ * The reader for whom pages are shown: the visitor, or a reader whom an editor names. @throws unauthorized for others
+ * who name one
+ */
 export const readerOf = ({ signedIn }: Visitor, as: ReaderKind | undefined): { kind: RoleKind } | null => {
   const own = signedIn?.who.activeRole ?? null
   if (as === undefined) return own

@@ -10,7 +10,7 @@ import type { Visit, Visitor } from './exchange.ts'
 /** A route that declares a limit of a kind under a name. */
 type Limiting<Name extends string, Limit> = { readonly limits: { readonly [counted in NoInfer<Name>]: Limit } }
 
-/** `wait`: ms until one is taken again. Whoever signs in reads how long that is. */
+/** `wait`: ms until one is accepted again. A person who signs in reads how long that is. */
 const refusalOf = ({ code }: Pick<StoredLimit, 'code'>, wait: number): PortalError => {
   const retryAfter = Math.ceil(wait / 1000)
   if (code !== 'too-many-sign-ins') return new PortalError(code, { retryAfter })

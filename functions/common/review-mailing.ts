@@ -65,7 +65,7 @@ export const judgedToSend = (mailing: Mailing): MailingToSend & Pick<Mailing, 'a
 
 /**
  * What sending a club's mailing would do at this moment.
- * @throws PortalError mailing-sent, invalid-input for what it lacks, mailing-reaches-nobody
+ * @throws PortalError mailing-sent, invalid-input where something is missing, mailing-reaches-nobody
  */
 export const reviewedMailing = async (
   mailing: Mailing,

@@ -6,7 +6,9 @@ import type { Session } from '#shared/platform/stores/sessions/sessions-store.ts
  */
 const knownFor = 600_000
 const most = 10_000
-/** For how long (ms) after a command nobody is supposed to have changed its meeting: who goes on at once has typed nothing. */
+/**
+ * For how long (ms) after a command its meeting is supposed unchanged: a user who goes on at once has typed nothing.
+ */
 const unchangedFor = 3_000
 
 /** A meeting as its session's last command left it. */

@@ -9,15 +9,15 @@ import type { Role } from '#shared/roles/role.ts'
 import type { Deps } from './deps.ts'
 import type { SignedIn, Visit, Visitor } from './exchange.ts'
 
-/** The header by which an answer to a page's own question tells what the frame would be told now. */
+/** The header by which an answer to a page's own request names the state of the frame as it is now. */
 export const shellHeader = 'x-shell'
 
 type Reader = Pick<SignedIn, 'session' | 'who' | 'person'> | null
 
-/** What stands around every page for somebody: what is shown above it, and what editors have published of the rest. */
+/** What stands around every page of a reader: the banners above it, and the published rest of the frame. */
 export type Around = { banners: ShownBanner[]; frame: PublishedFrame }
 
-/** In which role somebody is shown what stands around their pages, and what they have put away. */
+/** The role in which a reader is shown what stands around their pages, and what they have dismissed. */
 export const readingAs = (reader: Reader) => ({
   role: reader?.who.activeRole ?? null,
   dismissed: reader?.session.dismissedBanners ?? [],
@@ -35,8 +35,8 @@ export const aroundPages = async (
 }
 
 /**
- * Names one answer to the question for the shell: the state of the frame, when the session ends, and how far a demonstration's
- * time is moved. Whoever has that answer reckons the present moment from it.
+ * Names one answer to the question for the shell: the state of the frame, when the session ends, and how far a
+ * demonstration's time is moved. The browser that has that answer computes the present moment from it.
  */
 export const shellVersion = (
   tag: string,
@@ -56,8 +56,8 @@ const numbersOf = (frame: PublishedFrame, now: number) =>
   })
 
 /**
- * What tells one state of the frame from another: whose session it is, what they may act as, and what they are shown. No instant
- * is in it, and nothing that a function would have to ask the store for.
+ * Names a state of the frame: whose session it is, what they may act as, and what they are shown. No instant is in
+ * it, and nothing that a function would have to read from the store.
  */
 export const shellTag = (
   { portalNow }: Pick<Visit, 'portalNow'>,

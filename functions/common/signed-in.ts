@@ -83,7 +83,7 @@ export const writerOf = (
   mandate,
 })
 
-/** Whether a session ends so soon that whoever submits has to renew it before. */
+/** Whether a session ends so soon that the user has to renew it before submitting. */
 export const isExpiring = ({ expiresAt }: Session, realNow: number): boolean =>
   expiresAt - realNow < sessionLimits.warnBefore
 
@@ -109,7 +109,7 @@ export const authorise = async (
   deps: Deps,
 ): Promise<Caller | ClubCaller | OccasionCaller | MeetingCaller> => {
   const { stores } = deps
-  // Who asks and how that stands which the route names are looked up side by side.
+  // The caller and the resource that the route names are read at the same time.
   const [signedIn, meeting, held] = await Promise.all([
     found,
     asked.of === 'meeting' ? stores.meetings.readSummary(asked.meeting) : null,

@@ -37,10 +37,10 @@ export const signingOrderView = (order: Attempt, { realNow }: Pick<Visit, 'realN
   return orderView({ ...unstarted, ...started, ...rest }, standing, realNow)
 }
 
-/** So long (ms) somebody waits for the order that they sign. */
+/** So long (ms) a signer waits for the order that they sign. */
 export const orderWait = 4_000
 
-/** @throws electronic-id-busy, electronic-id-unavailable, engine-unavailable where nobody has asked the electronic ID */
+/** @throws electronic-id-busy, electronic-id-unavailable, engine-unavailable where the electronic ID was not asked */
 export const assertOrdered = (order: Attempt | null): void => {
   if (!order) throw new PortalError('engine-unavailable')
   if (order.end?.status === 'busy') throw new PortalError('electronic-id-busy')

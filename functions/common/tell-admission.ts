@@ -3,12 +3,12 @@ import { nudgeAdmission } from '#shared/platform/engine/course-process.ts'
 import { describeError } from '#shared/platform/log.ts'
 import type { EngineDeps } from './engine.ts'
 
-/** Nobody waits longer (ms) for the process to hear of what is stored. */
+/** No caller waits longer (ms) for the signal to the process. */
 const signalTimeout = 1_000
 
 /**
- * Lets the process of an occasion look at what is stored, without which it stays pending. An engine that is down is no
- * error for whoever has been stored: the process looks once it is back.
+ * Signals the process of an occasion to check the store, without which what is stored stays pending. An engine that
+ * is down is no error for a person whose request is stored: the process checks once it is back.
  */
 export const tellAdmission = async (occasion: string, { engine, log }: EngineDeps): Promise<void> => {
   const told = nudgeAdmission(engine, occasion).catch((error: unknown) =>

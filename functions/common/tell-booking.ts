@@ -4,10 +4,13 @@ import { nudgeCase } from '#shared/platform/engine/case-process.ts'
 import { describeError } from '#shared/platform/log.ts'
 import type { EngineDeps } from './engine.ts'
 
-/** Nobody waits longer (ms) for the process to hear of what is stored. */
+/** No caller waits longer (ms) for the signal to the process. */
 const signalTimeout = 1_000
 
-/** Lets the process of a booking look at what is stored. An engine that is down is no error: it is told once it is back. */
+/**
+ * Signals the process of a booking to check the store. An engine that is down is no error: the process is signalled
+ * once it is back.
+ */
 export const tellBooking = async (booking: string, { engine, log }: EngineDeps): Promise<void> => {
   const told = nudgeCase(engine, bookingCase(booking)).catch((error: unknown) =>
     log({ event: 'failed', level: 'warn', route: 'business-meeting-booking', ...describeError(error) }),

@@ -12,8 +12,8 @@ const isNavigation = ({ header }: Incoming): boolean => {
 }
 
 /**
- * Sends a browser that opens the address of a file without a session to sign in, and from there to the page that offers
- * the file. Null for every other call, which is told so.
+ * Sends a browser that opens the address of a file without a session to sign in, and from there to the page that
+ * offers the file. Null for every other call, which is refused.
  */
 export const toSignIn = (
   { page }: AnyEndpoint,

@@ -31,8 +31,9 @@ export const listView = (mailing: Pick<Mailing, 'audience'>, list: RecipientList
 }
 
 /**
- * What sending a mailing of the union would do at this moment: to those who were listed.
- * @throws PortalError mailing-sent, invalid-input for what it lacks, recipients-not-listed, mailing-reaches-nobody
+ * What sending a mailing of the union would do at this moment: to the listed recipients.
+ * @throws PortalError mailing-sent, invalid-input where something is missing, recipients-not-listed,
+ * mailing-reaches-nobody
  */
 export const reviewedUnionMailing = async (
   mailing: Mailing,

@@ -21,7 +21,7 @@ export type Accepted = { types: readonly FileType[]; otherwise: ErrorCode }
 export const anyDocument: Accepted = { types: fileLimits.types, otherwise: 'file-type-invalid' }
 export const onlyPdf: Accepted = { types: [protocolFileType], otherwise: 'file-not-pdf' }
 
-/** A file that was looked at; its bytes lie under `key` and never change. */
+/** A checked file; its bytes lie under `key` and never change. */
 export type TakenFile = {
   id: string
   purpose: string
@@ -67,8 +67,8 @@ export const expectUpload = async (
 }
 
 /**
- * Looks at the bytes that arrived, and keeps exactly those, under the key that `keyOf` makes of their hash, before
- * anybody is shown them: the browser can still write to its address for a while.
+ * Checks the uploaded bytes, and stores exactly those under the key that `keyOf` makes of their hash before anyone is
+ * shown them: the browser can still write to its address for a while.
  * @throws PortalError not-found when the caller has announced no such file here, file-missing, file-empty,
  * file-too-large, file-type-invalid, file-not-pdf, file-password-protected
  */

@@ -9,7 +9,7 @@ export const workplaceClub = async (
   { dynamo }: Pick<Deps, 'dynamo'>,
 ): Promise<MemberClub | null> => {
   const entry = workplace === null ? undefined : entryOf('workplaces', workplace)
-  // The register tells a club's employer by its Swedish name.
+  // The register names a club's employer by its Swedish name.
   const club = entry ? await clubAt(dynamo, entry.name.sv) : null
   return club && { clubId: club.clubId, name: club.name, fee: club.currentFee }
 }
