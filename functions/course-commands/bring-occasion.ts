@@ -29,7 +29,10 @@ const asSeen = (stored: Occasion, caller: Visit): void => {
   if (stored.version !== requiredVersion(caller)) throw new PortalError('version-conflict', { current: stored })
 }
 
-/** @throws not-found, course-not-published, occasion-cancelled, version-conflict, invalid-input for one that is over or nowhere, or that nobody decides */
+/**
+ * @throws not-found, course-not-published, occasion-cancelled, version-conflict, invalid-input for one that is over
+ * or without a place, or without anyone who decides
+ */
 export const publishOccasion = operation(contract.publishOccasion, {
   run: async ({ params }, caller, deps: EngineDeps) => {
     const { stores } = deps
@@ -49,14 +52,17 @@ export const publishOccasion = operation(contract.publishOccasion, {
       updatedAt: portalNow,
     }
     await stores.courses.saveOccasion(occasion, stored.version, { what: 'published', by: person.ref }, { tells: true })
-    // Whom the engine cannot write to now the next look at what is left to do does.
+    // Where the engine is away, the next scan of open effects notifies the watchers.
     await tellWatchers(deps, occasion.id, portalNow).catch(unlessEngineIsAway)
     await tellOrganisers(deps, occasion.id, portalNow).catch(unlessEngineIsAway)
     return occasion
   },
 })
 
-/** Whoever has signed up is removed by admission. Asked again it answers the same. @throws not-found, for a draft too, occasion-over, version-conflict */
+/**
+ * Admission removes everyone who has signed up. Asked again it answers the same. @throws not-found, for a draft too,
+ * occasion-over, version-conflict
+ */
 export const cancelOccasion = operation(contract.cancelOccasion, {
   run: async ({ params, body: { reason } }, caller, deps: EngineDeps) => {
     const { stores } = deps

@@ -12,7 +12,8 @@ const countClashing = async (occasion: Occasion, { admissions, heldSeats }: Stor
 }
 
 /**
- * Lets nobody move an occasion to a time at which participants have another seat before they know of how many.
+ * An editor moves an occasion to a time at which participants have another seat only after being shown how many they
+ * are.
  * @throws PortalError seats-at-new-time
  */
 export const refuseUnknownClash = async (

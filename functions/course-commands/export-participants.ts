@@ -5,7 +5,7 @@ import { partsIn, whole } from '#shared/courses/seats.ts'
 import { operation } from '../common/operation.ts'
 import { storedParticipants } from './participants.ts'
 
-/** Those with a seat, by number. Who exported how many, and when, is kept. */
+/** Those with a seat, by number. Who exported how many, and when, is logged. */
 export const exportParticipants = operation(endpoint, {
   run: async (_, caller, { stores }) => {
     const { occasion, signUps } = await storedParticipants(caller, stores)

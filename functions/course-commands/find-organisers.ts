@@ -23,7 +23,7 @@ const named = async (words: string, { stores, dynamo }: Deps): Promise<Found[]> 
   return [...byRef.values()].toSorted((one, other) => collator.compare(one.name, other.name))
 }
 
-/** Anybody whom the portal knows; nobody with a protected identity. */
+/** Anyone whom the portal knows, except a person with a protected identity. */
 const referred = async (ref: string, viewer: string, { stores: { people } }: Deps): Promise<Found[]> => {
   const person = await people.person(ref)
   if (!person || person.died || !isNamedTo(person, viewer)) return []
@@ -34,7 +34,7 @@ const referred = async (ref: string, viewer: string, { stores: { people } }: Dep
   return [{ ref, name: person.name, clubs: clubs.flatMap((club) => club?.name ?? []), isStaff }]
 }
 
-/** Finds whom an editor can name as organiser. That somebody searched is kept; what they searched for is not. */
+/** Finds people whom an editor can name as organiser. The search is logged; what they searched for is not. */
 export const findOrganisers = operation(endpoint, {
   run: async ({ body: { words } }, caller, deps) => {
     const people = isPersonReference(words) ? await referred(words, caller.who.ref, deps) : await named(words, deps)

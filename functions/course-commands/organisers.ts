@@ -33,7 +33,7 @@ const withPerson = ({ organisers, state, admission }: Occasion, person: string, 
   return [...organisers, person]
 }
 
-/** Names somebody, or not any more, upon whatever is stored. */
+/** Names an organiser, or removes one, upon whatever is stored. */
 const change = async (
   params: Params,
   { person, isNamed }: { person: string; isNamed: boolean },
@@ -71,8 +71,8 @@ export const readOrganisers = operation(contract.readOrganisers, {
 })
 
 /**
- * Nobody names themselves: with the rights come the needs of participants, which editors do not read.
- * @throws own-organiser, not-found also for somebody whose identity is protected, too-many-organisers
+ * No one names themselves: with the rights come the needs of participants, which editors do not read.
+ * @throws own-organiser, not-found also for a person whose identity is protected, too-many-organisers
  */
 export const nameOrganiser = operation(contract.nameOrganiser, {
   run: async ({ params }, caller, deps: EngineDeps) => {

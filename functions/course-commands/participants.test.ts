@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { storedParticipants } from './participants.ts'
 
-it('what is asked is read before how everybody stands, so that what is done in between does not look as if nobody had asked', async () => {
+it('open requests are read before the standings, so that what is done in between does not seem never requested', async () => {
   let isDone = false
   const asked = { what: 'decide', number: 3, id: 'a' }
   const readThenDone = <Read>(read: Read): Promise<Read> => {

@@ -23,9 +23,9 @@ import { may } from '#shared/roles/access.ts'
 import type { OccasionCaller } from '../common/exchange.ts'
 import { operation } from '../common/operation.ts'
 
-/** So many acts are looked at that are asked for and not done. */
+/** So many requested acts that are not done yet are read. */
 const askedAtOnce = 200
-/** For so long (ms) somebody is told that what they asked for could not be done. */
+/** For so long (ms) a person is shown that what they asked for could not be done. */
 const toldFor = 15 * 60_000
 
 /** Everybody who has signed up for an occasion, with what is asked of them. */
@@ -37,14 +37,14 @@ type StoredParticipants = Omit<Participants, 'occasion' | 'signUps' | 'clashing'
   asked: readonly AskedAct[]
 }
 
-/** @throws PortalError not-found where nobody can have signed up */
+/** @throws PortalError not-found where no one can have signed up */
 export const storedParticipants = async (
   { held }: Pick<OccasionCaller, 'held'>,
   { admissions, signUps }: Stores,
 ): Promise<StoredParticipants> => {
   if (!held || held.occasion.state === 'draft') throw new PortalError('not-found')
   const { id } = held.occasion
-  // Before how everybody stands: what is done in between would look as if nobody had asked for it.
+  // Read before the standings: a request that is done in between would otherwise seem never to have been made.
   const asked = await admissions.askedActs(id, askedAtOnce)
   const [all, waiting] = await Promise.all([admissions.allSignUps(id), signUps.readWaiting(id)])
   return { ...held, signUps: all, waiting, line: waiting.map(({ number }) => number), asked }

@@ -5,8 +5,9 @@ import { operation } from '../common/operation.ts'
 import { storedParticipants } from './participants.ts'
 
 /**
- * The needs of those with a seat, by number, until they are gone. Who read them stands in the trail of the course before
- * anything is answered, and whoever stated some is told when. @throws not-found for an occasion that is not published
+ * The needs of those with a seat, by number, until they are erased. Who read them stands in the trail of the course
+ * before anything is answered, and a participant who stated some is shown when. @throws not-found for an occasion
+ * that is not published
  */
 export const readNeeds = operation(endpoint, {
   run: async (_, caller, { stores }) => {

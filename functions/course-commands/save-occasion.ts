@@ -50,7 +50,7 @@ export const saveOccasion = operation(endpoint, {
     }
     if (hasSignUps) await refuseUnknownClash({ stored, occasion, known: query.clashing ?? 0 }, deps.stores)
     const changed = stored ? changedFields(occasionDraftOf(stored), occasionDraftOf(occasion)) : []
-    // Sign-up that now opens later: who has begun to watch since then is told as it opens.
+    // Sign-up that now opens later: members who have begun to watch since then are notified as it opens.
     const tells = tellingAt(occasion, caller.portalNow) === 'ahead'
     await store.saveOccasion(occasion, seen, { what: 'saved', by: caller.person.ref, changed }, { fixed, tells })
     if (hasSignUps) await tellAdmission(occasion.id, deps)

@@ -25,9 +25,9 @@ const wasAnswered = async (signUp: SignUpItem, offer: number, isAccepted: boolea
 }
 
 /**
- * @throws PortalError no-member-by-then where the seat would be lost with a membership that one has left, overlapping where one
- * has a seat elsewhere at the same time that is not named, or a meeting, give-up-too-late where one of them cannot be given up
- * any more
+ * @throws PortalError no-member-by-then where the seat would be lost with an ending membership; overlapping where the
+ * participant has a meeting, or an unnamed seat elsewhere, at the same time; give-up-too-late where one of the named
+ * seats cannot be given up any more
  */
 const refuseYes = async (
   { signUp, parts, givesUp }: { signUp: SignUpItem; parts: readonly string[]; givesUp: readonly SignUpRef[] },
@@ -60,7 +60,8 @@ const refuseYes = async (
 type Kept = { signUp: SignUpItem; held: HeldOffer; answer: Pick<KeptAnswer, 'offer' | 'isAccepted' | 'givesUp'> }
 
 /**
- * Keeps an answer that the process cannot be told: one that was given in time holds, however long the engine is away.
+ * Stores an answer that the process cannot receive now: an answer given in time holds, however long the engine is
+ * away.
  * @throws PortalError offer-over, overloaded
  */
 const keep = async (
@@ -76,7 +77,8 @@ const keep = async (
 
 /**
  * Takes or declines seats that are held for the caller; seats elsewhere at the same time are given up with a yes that
- * names them. Answered so before, it is the same answer. With the engine down it is kept, and done once it is back.
+ * names them. Answered so before, it is the same answer. With the engine down it is stored, and done once the engine
+ * is back.
  * @throws not-found, offer-over, no-member-by-then, overlapping, give-up-too-late, overloaded
  */
 export const answerOffer = operation(endpoint, {
@@ -112,7 +114,7 @@ export const answerOffer = operation(endpoint, {
         return ownSignUp(occasion, caller, stores)
       }
       if (error.code !== 'overlapping') throw error
-      // The process names nothing of what somebody has elsewhere, and that may be gone again.
+      // The process does not name what the participant has elsewhere, and that may have ended meanwhile.
       await check()
       throw new PortalError('overloaded', { retryAfter: 1 })
     }

@@ -26,8 +26,9 @@ const isTooLate = ({ standing }: SignUpItem, parts: readonly string[], occasion:
 }
 
 /**
- * Asks the process to give up all of a sign-up or some sessions; what is asked already is not asked again.
- * @throws not-found for somebody else’s, invalid-input, sign-up-ended, give-up-too-late, course-over for an e-course, overloaded
+ * Asks the process to give up all of a sign-up or some sessions; a repeated request is not sent again.
+ * @throws not-found for another person’s, invalid-input, sign-up-ended, give-up-too-late, course-over for an
+ * e-course, overloaded
  */
 export const giveUpSignUp = operation(endpoint, {
   run: async ({ params: { occasion: id, number }, body }, caller, deps: EngineDeps) => {

@@ -5,7 +5,7 @@ import { operation } from '../common/operation.ts'
 import { ownSignUp } from '../common/own-sign-up.ts'
 import { publicOccasion } from '../common/public-occasion.ts'
 
-/** @throws PortalError not-found for whoever has not signed up, and what `needsRefusal` says */
+/** @throws PortalError not-found for a person who has not signed up, and what `needsRefusal` says */
 export const saveNeeds = operation(endpoint, {
   run: async ({ params: { occasion: id }, body: { needs: text } }, caller, { stores }) => {
     const { who, portalNow } = caller

@@ -3,7 +3,10 @@ import { operation } from '../common/operation.ts'
 import type { EmailLinkDeps } from '../common/email-link.ts'
 import { declareAddress } from '../common/declared-address.ts'
 
-/** Asks whoever reads an address whether letters to the caller may go there. @throws PortalError too-many-requests, engine-unavailable, overloaded */
+/**
+ * Asks the reader of an address whether letters to the caller may go there. @throws PortalError too-many-requests,
+ * engine-unavailable, overloaded
+ */
 export const saveOwnAddress = operation(endpoint, {
   run: ({ body: { email, language = null } }, caller, deps: EmailLinkDeps) =>
     declareAddress(endpoint, caller, { email, language }, deps),

@@ -15,7 +15,7 @@ import { tellAdmission } from '../common/tell-admission.ts'
 type Wanted = Pick<SignUpItem, 'occasion' | 'commandId' | 'language' | 'chosen'> & {
   /** What one needs there, empty where that is nothing. */
   needs?: string | undefined
-  /** Where one is written to, of whoever has to tell it. */
+  /** The address for letters to an applicant who has to declare it. */
   email?: string | undefined
 }
 

@@ -8,7 +8,7 @@ import { asDownload } from '../common/download.ts'
 import { openOperation } from '../common/operation.ts'
 import { knownOccasion } from './occasion.ts'
 
-/** The occasion for a calendar; it leads to its page, never to the link that only those with a seat are told. */
+/** The occasion for a calendar; it leads to its page, never to the link that only participants with a seat see. */
 export const readOccasionCalendar = openOperation(endpoint, {
   run: async (
     { params, query: { language } },

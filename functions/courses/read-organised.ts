@@ -27,7 +27,7 @@ const openWork = async (
   }
 }
 
-/** What the caller organises: a draft they need not look after, what is over as long as it is not noted who came. */
+/** The published occasions that the caller organises; a past one stays until attendance is noted. */
 export const readOrganised = operation(endpoint, {
   run: async (_, { who, portalNow }, { stores }) => {
     const { courses } = stores

@@ -1,6 +1,6 @@
 import { area } from '../common/area.ts'
 
-/** What becomes of each letter, as the mail service tells it. */
+/** What becomes of each letter, as the mail service reports it. */
 export const letterDelivery = area({
   name: 'letter-delivery',
   contract: [],

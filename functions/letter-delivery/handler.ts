@@ -21,7 +21,9 @@ const make = (): Made => {
   return { dynamo, stores: createStores(dynamo), clock: createPortalClock(dynamo, { shifts: config.demo }) }
 }
 
-/** Settles the mail service's events; one that fails is given to it again by the topic. Returns how many told of a letter. */
+/**
+ * Settles the mail service's events; the topic repeats one that fails. Returns how many were about a letter of ours.
+ */
 export const handler = (event: unknown): Promise<{ settled: number }> =>
   withLogContext({ function: letterDelivery.name, correlationId: randomUUID() }, async () => {
     try {

@@ -16,9 +16,9 @@ const digest = (text: string) => createHash('sha256').update(text).digest()
 const isSame = (given: string, wanted: string) => timingSafeEqual(digest(given), digest(wanted))
 
 /**
- * Where a mail service on the same machine tells what became of letters, in the form of a topic's notification. In the
- * cloud the topic calls the function itself and there is no such route. It stands beside the contract's routes because
- * no person calls it: it knows no session, only the secret both sides share.
+ * Where a mail service on the same machine reports what became of letters, in the form of a topic's notification. In
+ * the cloud the topic calls the function itself and there is no such route. It stands beside the contract's routes
+ * because no person calls it: it knows no session, only the secret both sides share.
  */
 export const mailEvents = (deps: EventDeps & { log: Log }, token: string): Hono => {
   const route = new Hono()

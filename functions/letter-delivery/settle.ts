@@ -13,7 +13,9 @@ export type EventDeps = {
   clock: Pick<PortalClock, 'refresh' | 'offset'>
 }
 
-/** Who reads letters at an address is told by the portal whether they come back. `letter`: with what is known of it by then. */
+/**
+ * Records for the reader of an address whether letters to it come back. `letter`: with what is known of it by then.
+ */
 const tellReader = async (
   event: LetterEvent,
   letter: Letter,
@@ -28,11 +30,14 @@ const tellReader = async (
   if (hasArrived && verification !== null) return emailVerifications.noteArrived(ref, verification)
   if (to === null) return
   if (hasReturned) await returnedLetters.note(ref, { email: to, at, isLasting: event.bounceType === 'Permanent' })
-  // An automatic reply may have been told before the delivery that it answers.
+  // An automatic reply may have been reported before the delivery that it answers.
   else if (hasArrived) await returnedLetters.arrived(ref, to, Math.max(at, (letter.bouncedAt ?? 0) + 1))
 }
 
-/** Whoever calls a letter unwanted to their mail service that they can decline gets no more of its kind. What they have said themselves stays. */
+/**
+ * A reader who marks a letter that they can decline as unwanted in their mail service gets no more of its kind. Their
+ * own choices stay.
+ */
 const declineFor = async (
   { ref, send, at }: LetterEvent,
   { mail, optOuts, choices }: EventDeps['stores'],
@@ -44,8 +49,8 @@ const declineFor = async (
 }
 
 /**
- * Notes what the mail service tells of one letter, and counts its sending anew. Told again it counts again: the
- * count of the first time may have been lost. False where the message tells nothing of a letter of ours.
+ * Notes what the mail service reports of one letter, and counts its sending anew. A repeated report counts again: the
+ * count of the first may have been lost. False where the message is about no letter of ours.
  */
 export const settleMailEvent = async (message: string, { dynamo, stores, clock }: EventDeps): Promise<boolean> => {
   const event = readMailEvent(message)

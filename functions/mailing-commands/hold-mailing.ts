@@ -30,7 +30,10 @@ const holds =
     return mailingView(mailing, caller, { stores })
   }
 
-/** Whoever has no letter gets none. A paused mailing has no delivery that would end it: it is told to do so. */
+/**
+ * Recipients who have no letter yet get none. A paused mailing has no delivery that would end it, so the letter process is
+ * signalled.
+ */
 const cancel = async (input: Named, caller: Caller, deps: EngineDeps): Promise<MailingView> => {
   const view = await holds('cancelled')(input, caller, deps)
   const sendId = view.progress?.sending.sendId

@@ -27,13 +27,13 @@ type Confirmed = {
   body: { commandId: string; fingerprint: string; again: boolean; at: number | null }
 }
 
-/** In which role somebody confirms a mailing. */
+/** The role in which a user confirms a mailing. */
 const roleOf = ({ activeRole }: Who): Pick<SentMailing, 'as'> =>
   activeRole ? { as: { kind: activeRole.kind, assignment: activeRole.assignmentType ?? null } } : {}
 
 /**
- * Sends a mailing as it was shown. What has changed since is told with what would be sent now, and nothing is sent. The
- * same command again starts the delivery where that was not possible before.
+ * Sends a mailing as it was shown. If something has changed since, the refusal says what would be sent now, and
+ * nothing is sent. The same command again starts the delivery where that was not possible before.
  */
 const sends =
   (reviewed: (mailing: Mailing, caller: Caller, deps: EngineDeps) => Promise<Reviewed<Shown>>, daysAhead: number) =>

@@ -15,7 +15,7 @@ import { operation } from '../common/operation.ts'
 import { tooManyOn } from '../common/request-limits.ts'
 
 /**
- * Sends a mailing as it is stored to whoever writes it, as its readers will get it; the union's staff need not be members.
+ * Sends a mailing as it is stored to its writer, as its readers will get it; the union's staff need not be members.
  * @throws no-letter-to-self, too-many-requests
  */
 const sendTest =

@@ -8,8 +8,8 @@ import * as ofUnion from '#shared/contract/union-mailings.ts'
 import { area } from '../common/area.ts'
 
 /**
- * What officers write to their club's members, and the union's staff to all members, until it is sent, and how it goes then;
- * and what every letter looks like.
+ * What officers write to their club's members, and the union's staff to all members, until it is sent, and its
+ * progress then; and a sample of every letter.
  */
 export const mailings = area({
   name: 'mailings',

@@ -63,7 +63,7 @@ const add = async (
     () => null,
     (error: unknown) => error,
   )
-  // Where nobody knows whether it was attached, its bytes stay.
+  // Where it is unknown whether the file was attached, its bytes stay.
   if (failure === null || failure instanceof PortalError) await forgetUnlessAttached(params, taken, deps)
   if (failure !== null) throw failure
   return mailingView(await requiredMailing(params, deps), caller, deps)

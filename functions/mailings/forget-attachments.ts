@@ -4,7 +4,9 @@ import { describeError } from '#shared/platform/log.ts'
 import type { MailingKey } from '#shared/platform/stores/mailings/mailing-item.ts'
 import type { FileDeps } from '../common/file-deps.ts'
 
-/** Takes the bytes of files away that no mailing has any more; one that the store does not give up now is found by nobody. */
+/**
+ * Removes the bytes of files that no mailing has any more; no one finds a file that the store does not remove now.
+ */
 export const forgetAttachments = async (
   { club, mailing }: MailingKey,
   attachments: readonly MailingAttachment[],

@@ -14,7 +14,7 @@ import { operation } from '../common/operation.ts'
 const lastAt = ({ deliveredAt, bouncedAt, complainedAt, failedAt, sentAt, claimedAt }: Letter): number =>
   complainedAt ?? bouncedAt ?? deliveredAt ?? failedAt ?? sentAt ?? claimedAt
 
-/** While a sending is under way a letter without an answer is on its way; afterwards nobody knows of it. */
+/** While a sending is under way a letter without an answer is on its way; afterwards its fate is unknown. */
 const became = (letter: Letter | undefined, isOver: boolean) => {
   if (!letter) return isOver ? ('none' as const) : ('pending' as const)
   return isOver && letter.state === 'claimed' ? ('uncertain' as const) : outcomeOf(letter)

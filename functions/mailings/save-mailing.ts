@@ -24,7 +24,7 @@ export const assertRoomForDraft = async (
     throw new PortalError('too-many-drafts', { params: { max: mailingLimits.drafts } })
 }
 
-/** Saves a draft; a conflict tells what is stored as the page shows it. */
+/** Saves a draft; a conflict carries what is stored, as the page shows it. */
 const save = async (
   { params, body }: { params: MailingKey; body: MailingDraft },
   caller: Caller,

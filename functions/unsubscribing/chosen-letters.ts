@@ -17,7 +17,7 @@ const unlessChanged = async <Result>(save: () => Promise<Result>, again: () => P
 }
 
 /**
- * Turns off what somebody has chosen, together with the sending that confirms it. Gives the sending, or null where
+ * Turns off what a reader has chosen, together with the sending that confirms it. Gives the sending, or null where
  * nothing confirms it by letter.
  */
 export const turnOff = async ({ ref, kind }: Chosen, at: number, stores: Stores): Promise<string | null> => {
@@ -35,7 +35,7 @@ export const turnOff = async ({ ref, kind }: Chosen, at: number, stores: Stores)
   })
   if (failed === null) return sendId
   if ('chosen' in failed) return turnOff({ ref, kind }, at, stores)
-  // Declined, taken back and declined again on one day: a letter has told them.
+  // Declined, taken back and declined again on one day: a letter has confirmed it already.
   return unlessChanged(
     async () => {
       await choices.saveSubscriptions(ref, rest, version)

@@ -44,14 +44,14 @@ const decline = async (
     open: mailings.openWrite(sendId, club),
   })
   if (failed === null) return sendId
-  // Declined, taken back and declined again on one day: a letter has told them.
+  // Declined, taken back and declined again on one day: a letter has confirmed it already.
   if (failed['optOut'] === undefined && (await optOuts.put(ref, optOut))) return null
   const before = OptOut.safeParse(failed['optOut']).data
   const told = before && declinedSendId(ref, kind, before.at)
   return told && (await mail.lotsOf(told)) !== null ? told : null
 }
 
-/** Whose letter the token was made for; null also once nothing is kept of them. */
+/** The reader whose letter the token was made for; null also once nothing is stored about them. */
 const readerOf = async (
   token: string,
   { portalNow }: Visit,
