@@ -30,7 +30,7 @@ const reminder = {
   cause: null,
 }
 
-it('tells transitions, reminders and what operators did in the order in which they happened', () => {
+it('lists transitions, reminders and what operators did in the order in which they happened', () => {
   const history = historyOf(
     { events: [event], uploads: [], failures: [], audit: [entry()], reminders: [reminder] },
     nameOf,
@@ -42,7 +42,7 @@ it('tells transitions, reminders and what operators did in the order in which th
   ])
 })
 
-it('tells who uploaded what, and masks a personal identity number in its name', () => {
+it('says who uploaded what, and masks a personal identity number in its name', () => {
   const uploads = [
     { file: 'f', at: 12, by: holder, what: 'protocol-uploaded' as const, name: 'Protokoll 19850101-1234.pdf' },
   ]
@@ -56,7 +56,7 @@ it('tells who uploaded what, and masks a personal identity number in its name', 
   expect(peopleIn({ events: [], uploads, failures: [], audit: [], reminders: [] })).toEqual([holder])
 })
 
-it('tells of a transfer that failed before the attempt that an operator asked for', () => {
+it('shows a transfer that failed before the attempt that an operator asked for', () => {
   const failures = [{ at: 18, cause: 'register-slow' as const, attempts: 1 }]
   const audit = [entry({ action: 'retryClubSync', params: {} })]
   expect(historyOf({ events: [event], uploads: [], failures, audit, reminders: [] }, nameOf)).toMatchObject([
@@ -66,7 +66,7 @@ it('tells of a transfer that failed before the attempt that an operator asked fo
   ])
 })
 
-it('tells of an operator’s command once where the meeting has a transition of it', () => {
+it('shows an operator’s command once where the meeting has a transition of it', () => {
   const extended = {
     seq: 2,
     commandId: 'c1',
@@ -116,7 +116,7 @@ it('writes names in place of references, and no personal identity number', () =>
   ])
 })
 
-it('leaves the id of a sending as it is, though it looks like a person’s reference', () => {
+it('leaves the id of a sending as it is, though it resembles a person’s reference', () => {
   const send = '01JZZZZZZZZZZZZZZZZZZZZZZZ'
   expect(auditTrail({ audit: [entry({ action: 'resendLetters', params: { send } })] }, nameOf)[0]?.params).toEqual({
     send,

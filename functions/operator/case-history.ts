@@ -17,14 +17,14 @@ type Params = CaseEvent['params']
 
 const fingerprint = /^[0-9a-f]{64}$/
 
-/** An id of something else may look like a person's reference: only what has a name is replaced. */
+/** An id of something else may resemble a person's reference: only a reference with a name is replaced. */
 const named = (value: string, nameOf: NameOf): string => {
   const name = isReference(value) ? nameOf(value) : unknownPerson
   if (name !== unknownPerson) return name
   return fingerprint.test(value) ? value : withoutPersonalNumbers(value)
 }
 
-/** Parameters as an operator reads them: names in place of references, no personal identity number in what somebody wrote. */
+/** Parameters as an operator reads them: names in place of references, no personal identity number in free text. */
 const readable = (params: Params, nameOf: NameOf): Params =>
   params &&
   Object.fromEntries(

@@ -12,7 +12,9 @@ import type { OperatorDeps } from './deps.ts'
 
 export type SendWithLetters = { send: SendProgress; letters: Letter[] }
 
-/** Every sending of a club with the letters that a case tells of: of reminders all, of others those of lots in trouble. */
+/**
+ * Every sending of a club with the letters that a case shows: of reminders all, of others those of lots in trouble.
+ */
 export const readSendings = async ({ club, year }: MeetingKey, { stores }: OperatorDeps): Promise<SendWithLetters[]> =>
   Promise.all(
     (await stores.mail.listSendings(club, year)).map(async (send) => ({
@@ -38,7 +40,7 @@ type State = SendingCase['troubled'][number]['state']
 const states: readonly string[] = ['uncertain', 'failed', 'bounced', 'complained'] satisfies State[]
 const isTroubled = (state: string): state is State => states.includes(state)
 
-/** While a sending is being delivered a letter without an answer is under way, afterwards nobody knows of it. */
+/** While a sending is being delivered a letter without an answer is under way, afterwards its fate is unknown. */
 const stateOf = (letter: Letter, over: boolean): string =>
   over && letter.state === 'claimed' ? 'uncertain' : outcomeOf(letter)
 

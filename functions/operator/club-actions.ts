@@ -5,7 +5,7 @@ import { action } from './action.ts'
 import { sendAgain } from './send-again.ts'
 import { toProcess } from './to-process.ts'
 
-/** Takes the edit lock from its present holder, and from nobody who takes it meanwhile. @throws not-locked */
+/** Takes the edit lock from its present holder, and from no one who takes it meanwhile. @throws not-locked */
 export const releaseClubLock = action(
   'releaseClubLock',
   contract.releaseClubLock,

@@ -23,7 +23,8 @@ const written = ({ metadata, data }: Payload): Written => ({
 })
 
 /**
- * Decodes payloads for the engine's own pages. Who asked, when and for how many is kept; what they hold is not.
+ * Decodes payloads for the engine's own pages. The log has who asked, when and for how many, but not what the
+ * payloads hold.
  * @throws bad-request when a payload is not one of ours
  */
 export const decodePayloads = operation(endpoint, {

@@ -22,8 +22,8 @@ const isNoted = async (meeting: MeetingKey, order: string, { stores }: OperatorD
 
 /**
  * Ends an order to sign that can no longer end by itself: in the store, where its own process sees it and nothing can
- * complete it any more, and at the meeting, which can be changed again if nobody has signed.
- * @throws no-open-signing, signing-still-open, process-missing when the meeting has nobody to tell
+ * complete it any more, and at the meeting, which can be changed again if no one has signed.
+ * @throws no-open-signing, signing-still-open, process-missing when the meeting has no process to notify
  */
 export const endSigning = action(
   'endSigning',

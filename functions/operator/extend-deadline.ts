@@ -14,8 +14,8 @@ const aboutTheDay = (error: unknown): never => {
 }
 
 /**
- * Gives a club until the end of a later day. A meeting under way hears it as a command; for a club that has not begun
- * it is kept until it does.
+ * Gives a club until the end of a later day. A meeting under way receives it as a command; for a club that has not
+ * begun it is stored until it does.
  */
 export const extendDeadline = action(
   'extendDeadline',
@@ -31,7 +31,7 @@ export const extendDeadline = action(
     if (caller.meeting) return inProcess()
     const override = { clubId: meeting.club, year: meeting.year, dueAt, setAt: caller.portalNow }
     const isLater = dueAt > Math.max(caller.portalNow, deadlineOf(season, null, null))
-    // The write is refused where somebody else has given the club as long or longer, also at this very moment.
+    // The write is refused where another operator has given the club as long or longer, even at this very moment.
     const isGiven = isLater && (await stores.meetings.putSeasonOverride(override))
     const hasGivenBefore = async () => (await stores.meetings.readSeasonOverride(meeting))?.dueAt === dueAt
     if (!isGiven && !(isRepeated && (await hasGivenBefore()))) throw wrongDay('too-early')

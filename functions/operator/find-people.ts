@@ -9,8 +9,8 @@ import type { OperatorDeps } from './deps.ts'
 const byNameAndClub = (one: FoundMember, other: FoundMember) => byName(one, other) || byName(one.club, other.club)
 
 /**
- * Finds members of any club by name or reference. Who searched, when and how many were found is kept; what they
- * searched for is not.
+ * Finds members of any club by name or reference. The log has who searched, when and how many were found, but not
+ * what they searched for.
  */
 export const findPeople = operation(endpoint, {
   run: async ({ body: { words } }, caller, { stores, dynamo }: OperatorDeps) => {

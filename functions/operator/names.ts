@@ -3,7 +3,7 @@ import { PersonRef } from '#shared/basics/references.ts'
 import type { ClubPeople } from '#shared/platform/stores/people/people-store.ts'
 import type { Stores } from '#shared/platform/stores/stores.ts'
 
-/** What stands in place of the name of somebody whom the portal no longer knows. */
+/** What stands in place of the name of a person whom the portal no longer knows. */
 export const unknownPerson = '–'
 
 export const isReference = (value: unknown): value is string => PersonRef.safeParse(value).success
@@ -15,7 +15,10 @@ export const staffNames = async (refs: readonly string[], stores: Stores): Promi
   return (ref) => known.get(ref) ?? unknownPerson
 }
 
-/** The names of people by reference, empty of a protected identity: the club's members are at hand, others are looked up. */
+/**
+ * The names of people by reference, empty of a protected identity: the club's members are at hand, others are read
+ * from the store.
+ */
 export const namesOf = async (
   refs: readonly (string | null)[],
   club: ClubPeople,

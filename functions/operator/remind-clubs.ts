@@ -12,8 +12,8 @@ import { unknownPerson } from './names.ts'
 import type { OperatorDeps } from './deps.ts'
 
 /**
- * Reminds the clubs of the list whose protocol is missing, once a day. What stands in the store is carried out by a
- * process of its own id, so that an order that was cut off is completed by the look at open effects.
+ * Reminds the clubs of the list whose protocol is missing, once a day. The stored order is carried out by a process
+ * of its own id, so that the scan of open effects completes an order that was cut off.
  * @throws reminded-today for another order of the same day, nobody-to-remind
  */
 export const remindClubs = operation(endpoint, {

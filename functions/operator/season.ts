@@ -9,7 +9,7 @@ import type { StoredReminder } from '#shared/platform/stores/annual-meeting/remi
 import { troubledSendings, type TroubledSending } from '#shared/platform/stores/letter-delivery/troubled-sendings.ts'
 import type { OperatorDeps } from './deps.ts'
 
-/** So many clubs are looked at one by one before the season's lists are believed as they are. */
+/** So many clubs are checked one by one before the season's lists are believed as they are. */
 const fewEnough = 20
 
 const byClub = <Value extends { clubId: string }>(values: readonly Value[]): Map<string, Value[]> => {
@@ -25,8 +25,8 @@ const total = (sendings: readonly TroubledSending[]) => ({
 })
 
 /**
- * Which meetings have the process that they need. The lists of the engine and of the store are a moment late: meetings
- * that seem to lack theirs are looked at one by one while they are few.
+ * Which meetings have the process that they need. The lists of the engine and of the store are a moment late:
+ * meetings that seem to lack theirs are checked one by one while they are few.
  */
 const processStates = async (
   year: number,
@@ -50,7 +50,7 @@ const processStates = async (
   }
 }
 
-/** Every club of the union with what the board looks at: one question to the store for each kind, not for each club. */
+/** Every club of the union with what the board shows: one query for each kind, not for each club. */
 export const readSeason = async (year: number, deps: OperatorDeps): Promise<SeasonClub[]> => {
   const { stores, dynamo } = deps
   const [clubs, meetings, overrides, reminders, troubled] = await Promise.all([

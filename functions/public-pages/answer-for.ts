@@ -21,13 +21,13 @@ import { startViewOf } from '#shared/public-pages/start-view.ts'
  */
 export type Found = { answer: PublicAnswer } | 'unknown' | 'none'
 
-/** `saidNow`: what the page is told of portal time. */
+/** `saidNow`: the portal time that the page is given. */
 type Reading = { files: PublicFiles; portalNow: number; saidNow: number; isVisitor: boolean; productSlug: string }
 type Asked = { page: Page; params: Readonly<Record<string, string>> }
 
 type Shown = { id: string; of: PublicPage; publishing: PublicTime }
 
-/** The pages of a room as a visitor sees them now; for somebody who may be signed in those that are for everybody. */
+/** The pages of a room as a visitor sees them now; for a reader who may be signed in those that are for everyone. */
 const shownIn = ({ pages }: PublicPages, section: PageSection, { portalNow, isVisitor }: Reading): Shown[] =>
   inOrder(
     pages
@@ -58,7 +58,7 @@ const page = async (section: PageSection, address: string, reading: Reading): Pr
     : 'unknown'
 }
 
-/** Whoever may be signed in asks for it, as their start page is another. */
+/** A reader who may be signed in fetches it, as their start page is another. */
 const start = async ({ files, portalNow, isVisitor, productSlug }: Reading): Promise<Found> => {
   if (!isVisitor) return 'unknown'
   const [pages, courses, frame] = await Promise.all([files.pages(), files.courses(), files.frame()])

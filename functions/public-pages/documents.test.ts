@@ -35,7 +35,7 @@ describe('a page that an editor has published', () => {
     })
   })
 
-  it('is told as a visitor is, and to somebody who may be signed in without saying that they are nobody', async () => {
+  it('is given as to a visitor, and to a reader who may be signed in without saying that they are not', async () => {
     const { page, asked } = documentPortal({})
     await page('/rad-och-stod/om-lon')
     await page('/rad-och-stod/om-lon', sessionCookie)
@@ -45,7 +45,7 @@ describe('a page that an editor has published', () => {
     ])
   })
 
-  it('that is for visitors alone is not told to somebody who may be signed in, by itself or in its room', async () => {
+  it('that is for visitors alone is not given to a reader who may be signed in, by itself or in its room', async () => {
     const { page, asked } = documentPortal({})
     expect(await page('/rad-och-stod/varva')).toMatchObject({ status: 200 })
     expect(asked.pop()).toMatchObject({ isWhole: true, answer: { of: 'page' } })
@@ -71,7 +71,7 @@ describe('every page', () => {
     expect(html).not.toContain('<script>alert')
   })
 
-  it('has the frame of a visitor at once, or for somebody who may be signed in one that says of nobody who they are', async () => {
+  it('has the frame of a visitor at once, or for a reader who may be signed in one that does not say who is', async () => {
     const { page, asked } = documentPortal({})
     const { html } = await page('/mitt-uppdrag')
     expect(html).toContain('<div id="root"><h1>frame</h1></div>')

@@ -46,10 +46,10 @@ type Place = { page: Page; params: Record<string, string>; language: Language }
 /** Seconds change nothing of what a page begins with, and would make each answer another. */
 const minute = 60_000
 
-/** So many rendered pages are kept. */
+/** So many rendered pages are cached. */
 const mostRendered = 200
 
-/** Whoever has not signed in is only told so by most pages. */
+/** Most pages say to a visitor only that they are not signed in. */
 const mayBeShown = (page: Page, isVisitor: boolean): boolean => !isVisitor || pageAccess[page] === 'open'
 
 const failureOf = (error: unknown): string => (error instanceof Error ? error.name : 'unknown')
@@ -163,7 +163,7 @@ export const documents = ({ app, files, clock, config, log, askAs }: Deps): Docu
       productName,
       isDemo: demo,
     }
-    // What is somebody's own is rendered for them alone, and remembered for nobody.
+    // What is a person's own is rendered for them alone, and cached for no one.
     const shown = isPlain ? null : await (own ? render(page) : rendered(page, saidNow))
     const ofPage = shown && isWhole ? place : null
     const html = filled(await app.page(), {

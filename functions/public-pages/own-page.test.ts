@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { documentPortal, sessionCookie } from '#test/builders/document-portal.ts'
 import type { AskAs } from './own-page.ts'
 
-describe('somebody’s own page', () => {
+describe('a person’s own page', () => {
   const shell = { session: { signedIn: true }, banners: [], frame: null, tag: 'a', version: 'b' }
   const replies: Record<string, unknown> = { '/shell': shell, '/own/membership': { memberNo: '1' } }
   const own = (given: Record<string, unknown> = {}) => {
@@ -32,7 +32,7 @@ describe('somebody’s own page', () => {
     expect(new Set(cookies)).toEqual(new Set([sessionCookie]))
   })
 
-  it('is whole, too, for somebody whom the portal refuses what is on it', async () => {
+  it('is whole, too, for a reader whom the portal refuses what is on it', async () => {
     const { page, asked } = own({ '/own/membership': null })
     expect(await page(home, sessionCookie)).toMatchObject({ isOwn: true })
     expect(asked[0]).toMatchObject({ isWhole: true, session: { signedIn: true }, answer: null })

@@ -7,7 +7,7 @@ import type { OwnAnswer } from '#shared/public-pages/rendering.ts'
 /** Asks the portal what a browser would ask it, below `/api` and by its cookies; null where it refuses. `background`: as a page does by itself. */
 export type AskAs = (path: string, cookies: string, background: boolean) => Promise<unknown>
 
-/** `answer` is null for somebody whom the portal refuses it, of whom the page says why. */
+/** `answer` is null where the portal refuses it to the reader; the page says why. */
 export type OwnPage = { session: Extract<SessionView, { signedIn: true }>; shell: Shell; answer: OwnAnswer | null }
 
 /** So long (ms) a page waits for what it begins with; its reader gets the frame then, which asks for the same. */
@@ -19,7 +19,10 @@ const inTime = <Value>(value: Promise<Value>): Promise<Value | null> => {
   return Promise.race([value, late.promise]).finally(() => clearTimeout(timer))
 }
 
-/** What somebody's own page begins with, as the portal answers them; null for other pages and readers, and where it answers late. */
+/**
+ * What a person's own page begins with, as the portal answers it; null for other pages and readers, and where the
+ * portal answers late.
+ */
 export const ownPage = async (page: Page, cookies: string, askAs: AskAs): Promise<OwnPage | null> => {
   if (!isOwnPage(page)) return null
   const asked = Promise.all([askAs(readShell.path, cookies, true), askAs(ownPages[page].path, cookies, false)])

@@ -24,7 +24,10 @@ const searched = (file: SearchFile): Loaded['in'] => {
   }
 }
 
-/** The index as it is now: the one in memory while it is still that, the kept one, or else one made of what is stored. */
+/**
+ * The index as it is now: the one in memory while it is still current, else the stored one, or else one made of what
+ * is stored.
+ */
 const look = async (former: Loaded | null, { stores, files }: Deps, portalNow: number): Promise<Loaded> => {
   const [pointer, stored] = await Promise.all([stores.search.readPointer(), stores.search.readSynonyms()])
   const synonyms = stored?.groups ?? []
@@ -39,8 +42,8 @@ type Known = { loaded: Loaded | null; lookedAt: number; looking: Promise<Loaded>
 const known = new WeakMap<Stores, Known>()
 
 /**
- * What is searched, looked at every half minute. Those who search while a newer index is read, and everybody while none can
- * be read, are served from the former.
+ * The searched index, checked every half minute. Those who search while a newer index is read, and everyone while
+ * none can be read, are served from the former.
  * @throws store-unavailable where there is none and the store is away
  */
 export const loadedIndex = async (deps: Deps, { realNow, portalNow }: Times): Promise<Loaded> => {

@@ -21,7 +21,7 @@ type Deps = FileDeps & DepsWith<'personalNumberKey'>
 
 const saysSome = (marks: readonly Mark[]): boolean => marks.some(({ hit }) => hit)
 
-/** The summary, or where that does not say what was looked for, the part of the text that does. */
+/** The summary, or where that does not have the words searched for, the part of the text that does. */
 const saidIn = ({ summary, text }: SearchDocument, says: Says, { read }: Search): Mark[] => {
   const beginning = excerptOf(read(summary), says)
   if (saysSome(beginning)) return beginning
@@ -48,7 +48,7 @@ const actOf = ({ title, summary, place }: SearchDocument, isSignedIn: boolean): 
   needsSignIn: !isSignedIn && !isOpen(place.page),
 })
 
-/** Counts what a session has searched for and found, so that others can be told of it once many have. */
+/** Counts what a session has searched for and found, so that others can be shown it once many have. */
 const noteSearched = async (text: string, language: Language, { signedIn, realNow }: Visitor, deps: Deps) => {
   const words = wordsIn(text)
   const word = words.map((each) => each.text).join(' ')
@@ -59,12 +59,12 @@ const noteSearched = async (text: string, language: Language, { signedIn, realNo
   const counted = { language, word, hash: hashed(of), session: hashed(`${of}/${signedIn.session.hash}`) }
   await deps.stores.search
     .noteSearched(counted, realNow)
-    // What was found is not kept from anybody because it could not be counted.
+    // A failed count must not withhold the results.
     .catch((error: unknown) => deps.log({ event: 'failed', level: 'warn', route: 'search', ...describeError(error) }))
 }
 
 /**
- * What is found for some words, of what the reader may open. Nothing of what is searched for is kept but what finds
+ * What is found for some words, of what the reader may open. Nothing of what is searched for is stored but what finds
  * something word for word.
  */
 export const readSearch = openOperation(endpoint, {

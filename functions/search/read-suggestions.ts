@@ -7,7 +7,7 @@ import { loadedIndex } from './loaded-index.ts'
 import { placeOf } from './place.ts'
 import { searcherOf } from './searcher.ts'
 
-/** Where what is being typed may lead: what one can do first. Nothing of it is kept. */
+/** Where what is being typed may lead: what one can do first. Nothing of it is stored. */
 export const readSuggestions = openOperation(endpoint, {
   run: async ({ query: { q, language, as } }, visitor, deps: FileDeps) => {
     const searcher = searcherOf(visitor, as)

@@ -5,7 +5,7 @@ import type { Role } from '#shared/roles/role.ts'
 import { searcherAs, type Searcher } from '#shared/search/visible.ts'
 import type { Visitor } from '../common/exchange.ts'
 
-/** Who searches: whoever asks, or somebody whom an editor names. @throws unauthorized for others who name one */
+/** Who searches: the visitor, or a reader whom an editor names. @throws unauthorized for others who name one */
 const roleOf = ({ signedIn }: Visitor, as: ReaderKind | undefined): Role | null => {
   const own = signedIn?.who.activeRole ?? null
   if (as === undefined) return own

@@ -1,7 +1,7 @@
 import * as contract from '#shared/contract/sign-in.ts'
 import { area } from '../common/area.ts'
 
-/** Who somebody is: signing in, the session and its role. */
+/** Who a person is: signing in, the session and its role. */
 export const signIn = area({
   name: 'sign-in',
   contract: [contract],

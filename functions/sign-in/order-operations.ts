@@ -22,7 +22,10 @@ const opensFor = 60_000
 /** What an order is called, known to every tab of the browser that has its secret. */
 const orderOf = (secret: string): string => hashOf(`order/${secret}`).slice(0, 32)
 
-/** What the app shows, in the visitor's language: where somebody is being signed in, so that nobody approves another's. */
+/**
+ * What the app shows, in the visitor's language: where the person is being signed in, so that no one approves
+ * another's.
+ */
 const textOf = ({ cookieHeader }: Visit, { productName, portalOrigin }: SignInDeps['config']): string =>
   signInText(
     { productName, host: new URL(portalOrigin).host },

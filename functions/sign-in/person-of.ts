@@ -3,8 +3,8 @@ import { withoutControls } from '#shared/basics/one-line.ts'
 import type { DepsWith } from '../common/deps.ts'
 
 /**
- * Who identified themselves. Somebody the member register does not know is kept as a non-member.
- * The personal identity number goes no further than this.
+ * Who identified themselves. A person whom the member register does not know is stored as a non-member. The personal
+ * identity number goes no further than this.
  */
 export const personOf = async (
   user: { personalNumber: string; name: string },

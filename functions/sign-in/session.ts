@@ -39,14 +39,14 @@ const newHours = ({ realNow }: Visit) => ({ createdAt: realNow, expiresAt: realN
 const secretFromOrder = (order: string, { orderSecret }: Visit, { config }: DepsWith<'personalNumberKey'>): string =>
   createHmac('sha256', config.personalNumberKey).update(`sign-in/session/${order}/${orderSecret}`).digest('base64url')
 
-/** The role in which somebody goes on who identifies themselves again while they are signed in. */
+/** The role in which a user goes on who identifies themselves again while they are signed in. */
 const roleBefore = async (visit: Visit, who: string, { stores }: Deps): Promise<string | null> => {
   const before = visit.sessionSecret && (await stores.sessions.read(hashOf(visit.sessionSecret), visit.realNow))
   return before && before.who === who ? before.activeRoleId : null
 }
 
 /**
- * Signs somebody in by a finished order, which opens one session however often it is read; the browser that missed
+ * Signs a person in by a finished order, which opens one session however often it is read; the browser that missed
  * the answer gets the same session again. `isConfirmed`: the order was for the person who was signed in already.
  * @throws PortalError order-not-found when that session has ended or gone on under another secret
  */

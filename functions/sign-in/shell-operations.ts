@@ -20,7 +20,7 @@ export const readShell = openOperation(contract.readShell, {
     const tag = shellTag(visitor, signedIn, around)
     const version = shellVersion(tag, visitor)
     headers.set('etag', version)
-    // The page keeps it in its memory: on the disk of a shared computer it would be somebody's name.
+    // The page holds it in its memory: on the disk of a shared computer it would be a person's name.
     headers.set('cache-control', 'no-store')
     if (visitor.ifNoneMatch === version) return notModified
     const frame = shownFrame(around.frame, {

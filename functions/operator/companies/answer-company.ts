@@ -38,18 +38,18 @@ const answers = {
   revokeCompany: (reason) => ({ kind: 'revoke', reason }),
 } as const satisfies Record<string, (reason: string) => UnionAnswer>
 
-/** Lets the processes of meetings that were booked tell their students that they are cancelled. */
+/** Signals the processes of booked meetings to notify their students that the meetings are cancelled. */
 const notifyBooked = async (id: string, { realNow }: Caller, deps: OperatorDeps): Promise<void> => {
   const stored = await deps.stores.companies.read(id, realNow)
   for (const { state, booking } of stored?.slots ?? [])
     if (state === 'withdrawn' && booking !== null) await tellBooking(booking, deps)
 }
 
-/** Stores an answer under its entry in the audit trail, and has the company told. */
+/** Stores an answer under its entry in the audit trail, and has the company notified. */
 const answering = async (name: keyof typeof answers, { id, ...body }: Asked, caller: Caller, deps: OperatorDeps) => {
   await carriedOut({ name, subject: { of: 'company', id }, body, caller }, deps, async ({ body: { reason } }) => {
     await answered(id, answers[name](reason), caller, deps)
-    // Whom the engine cannot tell now the next look at what is left to do does.
+    // Where the engine is away, the next scan of open effects notifies the company.
     await nudgeCase(deps.engine, companyCase(id)).catch(unlessEngineIsAway)
     if (name === 'revokeCompany') await notifyBooked(id, caller, deps)
   })

@@ -8,7 +8,7 @@ import { carriedOut } from '../action.ts'
 import type { OperatorDeps } from '../deps.ts'
 import { conflictCases } from './conflict-cases.ts'
 
-/** One that has been lifted stays so, whoever lifts it again. @throws PortalError not-found */
+/** A lifted notice stays lifted, even when an operator lifts it again. @throws PortalError not-found */
 export const liftConflictNotice = operation(endpoint, {
   run: async ({ params: { notice: id }, body }, caller, deps: OperatorDeps) => {
     if (!(await deps.stores.conflictNotices.read(id))) throw new PortalError('not-found')
@@ -17,7 +17,7 @@ export const liftConflictNotice = operation(endpoint, {
       const lifted = { at: caller.portalNow, by: caller.who.ref, reason }
       const { conflictNotices } = deps.stores
       const notice = await conflictNotices.lift(id, { liftedOn: stockholmDate(caller.portalNow), lifted })
-      // Whom the engine cannot write to now the next look at what is left to do does.
+      // Where the engine is away, the next scan of open effects notifies them.
       if (notice) await askStopped(deps, notice, caller).catch(unlessEngineIsAway)
     })
     return conflictCases(caller, deps)

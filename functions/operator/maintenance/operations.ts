@@ -47,7 +47,7 @@ export const closePart = operation(contract.closePart, {
   },
 })
 
-/** What is open stays so, whoever opens it again. @throws PortalError not-found */
+/** An open part stays open, even when an operator opens it again. @throws PortalError not-found */
 export const openPart = operation(contract.openPart, {
   run: async ({ params: { closure: id }, body }, caller, deps: OperatorDeps) => {
     const { closures } = deps.stores

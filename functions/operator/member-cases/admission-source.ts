@@ -92,7 +92,10 @@ const casesOf = (admission: StoredAdmission, now: Now): AdmissionCase[] => {
   )
 }
 
-/** Admissions to occasions: sign-ups that nobody decides, offers, logs that do not verify. Nobody is named, only numbers. */
+/**
+ * Admissions to occasions: sign-ups that no one decides, offers, logs that do not verify. No person is named, only
+ * numbers.
+ */
 export const admissionSource = ({ stores, engine }: OperatorDeps): CaseSource<'admission'> => {
   const find = async (occasion: string, now: Now): Promise<StoredAdmission | null> => {
     const found = await stores.courses.readOccasion(occasion)

@@ -47,7 +47,7 @@ const eventOf = ({ at, portalAt, state, cause, attempts }: ApplicationEvent, ind
   ...(cause && { params: { cause, attempts } }),
 })
 
-/** Told where nothing but that has become of it: its end says by itself that an operator asked for it. */
+/** Shown where nothing else has become of the application: its end itself says that an operator asked for it. */
 const endingEvent = ({ ending }: StoredApplication, now: Now): CaseEvent[] =>
   ending
     ? [

@@ -27,7 +27,10 @@ const caseOf = ({ invoice, month, doubt, state, foundAt }: StoredDoubt): Extract
   actions: invoiceActions(state),
 })
 
-/** Invoices of the register that are in doubt, found when their member's payments were told. Whose they are no answer says. */
+/**
+ * Invoices of the register that are in doubt, found when the register reported their member's payments. No answer
+ * says whose they are.
+ */
 export const invoiceSource = (deps: OperatorDeps): CaseSource<'invoice'> => {
   const { invoiceDoubts } = deps.stores
   const find = async (id: string): Promise<StoredDoubt | null> =>

@@ -72,7 +72,7 @@ const historyOf = ({ createdAt }: SendProgress, letter: Letter | undefined): Cas
     : [{ id: 'bounced', at: letter.bouncedAt, by: null, what: 'letter-bounced' }]),
 ]
 
-/** Of several letters the one that somebody should look at: what is uncertain first, then what failed. */
+/** Of several letters the one that needs an operator most: what is uncertain first, then what failed. */
 const worstOf = (send: SendProgress, letters: readonly Letter[]): Letter | undefined => {
   const of = (state: LetterState) => letters.find((letter) => stateOf(send, letter) === state)
   return of('uncertain') ?? of('failed') ?? of('waiting') ?? letters[0]
@@ -91,7 +91,10 @@ const worstLot = ({ lots, over }: SendProgress, figures: ReadonlyMap<number, Lot
   )
 }
 
-/** Letters about courses, memberships and mandates that are uncertain, failed or wait, each sending a case. Who gets them is said to nobody. */
+/**
+ * Letters about courses, memberships and mandates that are uncertain, failed or wait, each sending a case. No answer
+ * says who gets them.
+ */
 export const letterSource = (deps: OperatorDeps): LetterSource => {
   const { mail } = deps.stores
   const readLetter = async (sendId: string): Promise<Omit<Found, 'isClosed'> | null> => {

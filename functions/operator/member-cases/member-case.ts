@@ -33,8 +33,8 @@ const countsOf = (entries: readonly Entry[], today: string): CaseCounts => {
 }
 
 /**
- * A page of the cases that are open and those that are over of this month and the last, in the order in which they need
- * somebody, with how many there are of each group, whatever is looked for.
+ * A page of the cases that are open and those that are over of this month and the last, in the order in which they
+ * need an operator, with how many there are of each group, whatever the search.
  */
 export const listCases = async (
   { state, search, page: asked, ...now }: Asked,

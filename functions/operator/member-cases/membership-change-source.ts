@@ -27,7 +27,7 @@ const caseOf = (change: MembershipChange, now: Now): ChangeCase => {
   const open = isOpen(state)
   const takenBackAt = open ? takingBack?.at : undefined
   const since = Math.max(sentAt, takenBackAt ?? begun ?? 0)
-  // A planned change waits for its day, for nobody who could be late.
+  // A planned change waits for its day, and no one can be late for it.
   const waits = state !== 'planned' || begun !== null || takenBackAt !== undefined
   const stuck = isStuck({ isOpen: open && waits, since }, now.realNow)
   return {
@@ -61,7 +61,7 @@ const eventOf = ({ at: real, portalAt, state, cause, attempts }: ChangeEvent, no
 
 const historyOf = (change: MembershipChange, events: readonly ChangeEvent[], now: Now): CaseEvent[] => {
   const { at: sentAt, overAt, askedAt, takingBack, state, cause, attempts } = change
-  // A change of before its steps were kept tells its end alone.
+  // A change from before its steps were recorded shows its end alone.
   const isEndKept = events.some((event) => !isOpen(event.state))
   const asked: CaseEvent[] = takingBack
     ? [

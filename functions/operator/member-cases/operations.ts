@@ -61,7 +61,7 @@ export const handBackMemberCase = caseAction('handBackMemberCase', contract.hand
 export const closeMemberCase = caseAction('closeMemberCase', contract.closeMemberCase)
 /** Starts the process of an occasion again, from the log. */
 export const decideAnewMemberCase = caseAction('decideAnewMemberCase', contract.decideAnewMemberCase)
-/** Gives whoever is offered a seat more time. */
+/** Gives the person who is offered a seat more time. */
 export const extendOfferMemberCase = caseAction('extendOfferMemberCase', contract.extendOfferMemberCase)
-/** Takes two more months for a request for somebody's own data. */
+/** Takes two more months for a request for a person's own data. */
 export const extendDueDayMemberCase = caseAction('extendDueDayMemberCase', contract.extendDueDayMemberCase)

@@ -13,9 +13,9 @@ const heldBy = async (person: string, day: string, { stores }: OperatorDeps): Pr
 }
 
 /**
- * What held on a day for whom a case is about, without who that is. The entry in the trail is written before anything is
- * read.
- * @throws not-found; of an application that nobody has signed nobody is known
+ * What held on a day for the person whom a case is about, without who that is. The entry in the trail is written
+ * before anything is read.
+ * @throws not-found; of an application that no one has signed no one is known
  */
 export const readHeldOnDay = operation(endpoint, {
   run: async ({ params: { case: id }, body: { day, ...asked } }, caller, deps: OperatorDeps) => {

@@ -17,7 +17,7 @@ import { retentionSource } from './retention-source.ts'
 /** Instants of a request. */
 export type Now = { realNow: number; portalNow: number }
 
-/** `person`: who it is about, which no answer says; null while nobody has said who they are. */
+/** `person`: who it is about, which no answer says; null while the person is unknown. */
 type Found<Case> = { case: Case; person: string | null; history: CaseEvent[] }
 /** `reason`: as the trail has it. `by`: the operator. `isRepeated`: an earlier sending of the command was cut off, and may have done it. */
 type Ask = Now & {

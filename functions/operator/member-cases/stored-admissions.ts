@@ -59,7 +59,7 @@ const readJudged = async ({ courseLogs }: Stores, progress: AdmissionProgress): 
   return entries ? judge(entries.slice(0, logged), progress) : unreadable
 }
 
-/** The log of an occasion, judged once for each of its ends. `isAsked`: somebody wants to know it as it is now. */
+/** The log of an occasion, judged once for each of its ends. `isAsked`: an operator wants to know it as it is now. */
 const judgedLog = async (stores: Stores, progress: AdmissionProgress, realNow: number, isAsked: boolean) => {
   const { occasion, head, logged } = progress
   const known = judgedOf.get(stores) ?? new Map<string, Judged>()
@@ -90,7 +90,7 @@ const pendingSince = async (
   return waiting.length === 0 ? null : Math.min(...waiting.map(({ at }) => at))
 }
 
-/** How an admission stands in the store; null for an occasion for which nobody has signed up. */
+/** How an admission stands in the store; null for an occasion for which no one has signed up. */
 export const storedAdmission = async (
   stores: Stores,
   { course, occasion }: { course: Course; occasion: Occasion },

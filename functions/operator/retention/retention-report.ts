@@ -33,7 +33,7 @@ const kinds: Readonly<Record<string, string>> = Object.fromEntries(
 )
 const places = [...retainedItems, ...otherPlaces]
 type PlaceName = (typeof places)[number]
-/** What is no kind of the registry, or is none any more, is at a place that nobody knows. */
+/** What is no kind of the registry, or is none any more, is at an unknown place. */
 const placeOf = (item: string) => places.find((place) => place === item) ?? 'unknown'
 
 const shownLeft = (place: PlaceName, count: number): ShownRun['failed'][number] =>

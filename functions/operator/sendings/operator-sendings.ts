@@ -6,11 +6,11 @@ import type { Visit } from '../../common/exchange.ts'
 import { progressOf } from '../../common/mailing-views.ts'
 import type { OperatorDeps } from '../deps.ts'
 
-/** The last sendings that are listed, and how many months back they are looked for. */
+/** The last sendings that are listed, and how many months back they are searched. */
 const most = 30
 const monthsBack = 6
 
-/** A sending to many, and no letter of somebody's own. */
+/** A sending to many, and no letter about one person's own matter. */
 export const isToMany = ({ about: { of } }: Pick<SendProgress, 'about'>): boolean =>
   of === 'mailing' || of === 'subscription'
 
@@ -26,7 +26,7 @@ const viewOf = async (
   return { id, kind, club, createdAt, ...figures, over, hold, stalledSince }
 }
 
-/** Sendings to many: what an operator should look at first, and of those the latest. */
+/** Sendings to many: those that need an operator first, and of those the latest. */
 export const operatorSendings = async (
   { portalNow }: Pick<Visit, 'portalNow'> & { portalNow: number },
   { stores }: Pick<OperatorDeps, 'stores'>,

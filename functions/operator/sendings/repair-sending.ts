@@ -31,8 +31,10 @@ const cancel = async ({ send: { sendId }, at }: Given, { stores, engine }: Opera
 }
 
 /**
- * Its delivery finds them lot by lot: they may be more than one request can read. The same command again opens nothing more.
- * @throws nothing-to-send where nobody is certainly without, while it is being delivered, and of one that was cancelled
+ * Its delivery finds them lot by lot: they may be more than one request can read. The same command again opens
+ * nothing more.
+ * @throws nothing-to-send where no one is certainly without a letter, while it is being delivered, and of one that
+ * was cancelled
  */
 const resend = async ({ send, commandId, at, isRepeated }: Given, { stores, engine }: OperatorDeps): Promise<Done> => {
   const { sendId, clubId = null, hold, over, failed } = send
