@@ -34,7 +34,7 @@ const asked = async (address: string, headers: Record<string, string> = {}) => {
 }
 
 describe('the built web app', () => {
-  it('is sent in brotli to whoever takes it, else in gzip, else as it is', async () => {
+  it('is sent in brotli to a browser that takes it, else in gzip, else as it is', async () => {
     const file = '/assets/start-abc123.js'
     const brotli = await asked(file, { 'accept-encoding': 'gzip, deflate, br, zstd' })
     expect(brotli.encoding).toBe('br')
@@ -59,7 +59,7 @@ describe('the built web app', () => {
     expect(body.toString()).toBe('export {}')
   })
 
-  it('is kept for ever where the name carries a hash, and asked for anew where it does not', async () => {
+  it('is cached for ever where the name carries a hash, and asked for anew where it does not', async () => {
     expect((await asked('/assets/start-abc123.js')).kept).toBe('public, max-age=31536000, immutable')
     expect((await asked('/')).kept).toBe('no-cache')
     expect((await asked('/en/sign-in')).kept).toBe('no-cache')
@@ -107,7 +107,7 @@ describe('the built web app', () => {
     expect(await (await app.request('/assets/small-abc123.js')).text()).toBe('export {}')
   })
 
-  it('is kept by nobody where it says what is its reader’s alone', async () => {
+  it('is cached by no one where it says what is its reader’s alone', async () => {
     const app = webApp(folder, () => Promise.resolve({ status: 200, html: page, isOwn: true }))
     expect((await app.request('/mitt-forbundet')).headers.get('cache-control')).toBe('private, no-store')
   })

@@ -30,9 +30,10 @@ const written = async (context: Context, html: string, status: 200 | 404): Promi
 type Images = (image: string) => Promise<Uint8Array | null>
 
 /**
- * The built web app as the edge serves it: compressed where the browser takes that, files of `assets/` kept for ever, a
- * page asked for anew each time. Every address without a file ending is a page, which `documents` answers; without it all
- * of them are the page as it was built. `images`: pictures of pages by their name, which says what is in them.
+ * The built web app as the edge serves it: compressed where the browser takes that, files of `assets/` cached for
+ * ever, a page asked for anew each time. Every address without a file ending is a page, which `documents` answers;
+ * without it all of them are the page as it was built. `images`: pictures of pages by their name, which says what is
+ * in them.
  */
 export const webApp = (folder: string, documents?: Documents, images?: Images): Hono => {
   const root = path.relative(process.cwd(), folder)

@@ -25,8 +25,8 @@ const processOf = (start: MeetingStart) => ({
 })
 
 /**
- * Starts the club's meeting; sending it again finds the one that was started. Nobody starts another season's: whoever
- * starts a meeting keeps authority over it, also when others are elected before its season.
+ * Starts the club's meeting; sending it again finds the one that was started. No one starts another season's, because
+ * the member who starts a meeting keeps authority over it, even when others are elected before its season.
  * @throws PortalError not-found
  */
 export const chooseType = commandOperation(endpoint, {

@@ -44,7 +44,8 @@ export const commandAsEditor = async <Name extends EditorCommand>(
   if (year !== seasonYearOf(portalNow)) return null
   const hash = hashOf(sessionSecret ?? '')
   const left = sessionCache.revisionLeft(hash, request, realNow)
-  // A meeting that is submitted is frozen: nobody saves there, and its process knows it as it is.
+  // A submission names no revision: the submitted meeting is frozen, so no one saves, and its process knows it as it
+  // is.
   const isSubmission = name === 'submitMeeting'
   const [session, seen] = await Promise.all([
     sessionCache.get(hash, realNow) ?? stores.sessions.read(hash, realNow),

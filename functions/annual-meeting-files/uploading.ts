@@ -32,7 +32,7 @@ export const expectFile = async (
   return expectUpload(meetingUploads(meeting), { purpose: kind, ...said }, caller, deps, accepted)
 }
 
-/** What arrived, looked at, as a document of the meeting. @throws PortalError as `takeUpload` says */
+/** Checks an uploaded file and gives it as a document of the meeting. @throws PortalError as `takeUpload` says */
 export const takeFile = async (
   meeting: MeetingKey,
   file: string,

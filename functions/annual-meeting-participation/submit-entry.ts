@@ -38,7 +38,7 @@ const submit = async (
     if (known && known.widget === widget && sentBy(known)?.by === who) return true
     const refused = motionsRefusal(meeting, portalNow)
     if (refused) throw new PortalError(refused)
-    // Decided by the counter that is written with the entry; known from here, nobody waits for a turn in vain.
+    // The counter that is written with the entry decides; this check spares the member a useless wait for a turn.
     const own = items.filter((item) => item.widget === widget && sentBy(item)?.by === who)
     if (own.length >= meetingLimits.entriesOfMember)
       throw new PortalError('too-many-entries', { params: { max: meetingLimits.entriesOfMember } })

@@ -5,7 +5,7 @@ import { PortalError } from '#shared/errors.ts'
 import { operation } from '../common/operation.ts'
 import { assertIsForMembers, onLatest, viewFor } from './stored-meeting.ts'
 
-/** Takes one's own entry back; nobody learns by it whether somebody else's exists. */
+/** Withdraws one's own entry; the answer says to no one else whether an entry exists. */
 export const withdrawEntry = operation(endpoint, {
   run: async ({ params }, caller, deps) => {
     assertIsForMembers(caller, params)

@@ -6,7 +6,10 @@ import { whenAndWhereOf } from '#shared/annual-meeting/notices.ts'
 import type { StoredContent } from '#shared/platform/stores/annual-meeting/content.ts'
 import type { StoredSummary } from '#shared/platform/stores/annual-meeting/summary.ts'
 
-/** The agenda that members were told: each paragraph in its place and under its title there, without what is written in it. */
+/**
+ * The agenda as members were notified of it: each paragraph in its place and under its title there, without its
+ * content.
+ */
 const toldAgenda = (items: readonly MeetingItem[], { agenda }: NoticeSaid): MeetingItem[] => {
   const told = agenda.flatMap(({ id, title }) => {
     const item = items.find((each) => each.id === id)

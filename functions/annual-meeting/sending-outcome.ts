@@ -20,7 +20,7 @@ const troubled = async (
 ): Promise<TroubledLetter[]> => {
   const outcome = outcomeOf(letter)
   const person = isTroubled(outcome) ? await people.person(letter.ref) : null
-  // Somebody whose identity has been protected since: a line without a name would tell of it.
+  // The person's identity has been protected since: a line without a name would reveal that.
   if (!isTroubled(outcome) || !person || !isNamedTo(person, viewer)) return []
   const { ref, cause, bounceType, bouncedAt, complainedAt, reachedAt, reachedBy } = letter
   const by = reachedBy === undefined ? null : await people.person(reachedBy)
@@ -55,7 +55,7 @@ export const readSendingOutcome = operation(contract.readSendingOutcome, {
   run: ({ params: { kind, ...key } }, { who }, { stores }) => readOutcome(key, kind, who.ref, stores),
 })
 
-/** Notes that a member was told in another way, or takes it back; the figures follow. */
+/** Notes that a member was notified in another way, or takes the note back; the figures follow. */
 export const noteReached = operation(contract.noteReached, {
   run: async ({ params: { kind, ref, ...key }, body: { reached } }, caller, { dynamo, stores }) => {
     const summary = requiredMeeting(caller)

@@ -19,7 +19,7 @@ import { operation } from '../common/operation.ts'
 const onItsWay = (changes: readonly AssignmentChange[], { id }: Assignment): ExpiredMandate['change'] =>
   changes.find((change) => isOpen(change) && change.assignment === id && change.own) ?? null
 
-/** The caller's mandates in one club of which they are to be told. */
+/** The caller's mandates in one club of which the caller is to be notified. */
 const inClub = async (
   clubId: string,
   own: readonly Assignment[],
@@ -56,7 +56,9 @@ const inClub = async (
   })
 }
 
-/** The caller's mandates that ended by themselves and that nobody continues, those that may be registered anew first. */
+/**
+ * The caller's mandates that ended by themselves and that no one continues; those that may be registered anew first.
+ */
 export const expiredMandates = async (caller: Caller, deps: Deps): Promise<ExpiredMandate[]> => {
   const own = await deps.stores.people.assignmentsOf(caller.who.ref)
   const told = own.filter((mandate) => !mandate.closed && isToldOf(expiryOf(mandate), caller.portalNow))

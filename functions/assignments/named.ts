@@ -5,7 +5,10 @@ import type { Stores } from '#shared/platform/stores/stores.ts'
 
 type Named = { ref: string; name: string; birthYear: number }
 
-/** Those whom references name, by reference: members of the club are at hand, others are looked up. Who is unknown is left out; `viewer` reads no protected identity but their own. */
+/**
+ * The people whom references name, by reference: members of the club are at hand, others are read from the store.
+ * Unknown references are left out; `viewer` reads no protected identity but their own.
+ */
 export const namedPeople = async (
   refs: readonly (string | null)[],
   members: ClubPeople['members'],

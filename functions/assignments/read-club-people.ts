@@ -3,7 +3,9 @@ import { readClubPeople as endpoint } from '#shared/contract/assignments.ts'
 import { requiredClub } from '../common/club.ts'
 import { operation } from '../common/operation.ts'
 
-/** Those who can be elected, as Swedes look names up; nobody is offered who appears to nobody. */
+/**
+ * The people who can be elected, in the order of Swedish names; a person with a protected identity is not offered.
+ */
 export const readClubPeople = operation(endpoint, {
   run: async ({ params: { club } }, _, { stores }) => {
     const { members } = await requiredClub(club, stores)

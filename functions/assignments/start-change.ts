@@ -16,7 +16,7 @@ type Wanted = {
   club: string
   commandId: string
   request: ChangeRequest
-  /** Somebody registers their own expired mandate anew. */ own: boolean
+  /** A member registers their own expired mandate anew. */ own: boolean
 }
 
 /**
@@ -32,7 +32,7 @@ export const startChange = async (
   const known = await stores.assignmentChanges.read({ clubId: club, id })
   if (known) return { change: known }
   const [found, changes] = await Promise.all([requiredClub(club, stores), stores.assignmentChanges.ofClub(club)])
-  // Sent twice at once: the other one has been stored between the two looks, and is no other change.
+  // Sent twice at once: the other request has stored it between the two reads, and it is no other change.
   const sent = changes.find((each) => each.id === id)
   if (sent) return { change: sent }
   const plan = planChange(request, { ...found, open: changes.filter(isOpen) }, stockholmDate(portalNow))

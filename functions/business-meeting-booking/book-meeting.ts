@@ -9,7 +9,7 @@ import { ownBusinessMeeting } from '../common/own-business-meeting.ts'
 import { timesElsewhere } from '../common/own-sign-up.ts'
 import { tellBooking } from '../common/tell-booking.ts'
 
-/** So often something may have changed since it was read before somebody is asked to try again. */
+/** So many attempts before the student is asked to try again, as something may have changed since it was read. */
 const tries = 5
 
 type Wanted = { commandId: string; company: string; slot: string; version: number; language: 'sv' | 'en' }
@@ -55,9 +55,10 @@ const booked = async (wanted: Wanted, caller: Caller, { stores }: EngineDeps): P
 
 /**
  * Books a meeting for a student. The slot, the company’s approval and whatever else the student has at that time are
- * checked by the transaction that books it. With the engine down it is booked, and the letters go out later.
- * @throws PortalError login-needed, students-only, slot-withdrawn, slot-begun, slot-taken, slot-changed, company-booked,
- * member-no-more, overlapping, not-found for an id that is somebody else’s booking, invalid-input for one of another time
+ * checked by the transaction. With the engine down the meeting is booked, and the letters go out later.
+ * @throws PortalError login-needed, students-only, slot-withdrawn, slot-begun, slot-taken, slot-changed,
+ * company-booked, member-no-more, overlapping, not-found for an id that is another student’s booking, invalid-input
+ * for one of another time
  */
 export const bookBusinessMeeting = operation(endpoint, {
   run: async ({ body }, caller, deps: EngineDeps) => {

@@ -5,12 +5,12 @@ import { operation } from '../common/operation.ts'
 import { knownBooking, ownBooking, ownBusinessMeeting } from '../common/own-business-meeting.ts'
 import { tellBooking } from '../common/tell-booking.ts'
 
-/** So often something may have changed since it was read before somebody is asked to try again. */
+/** So many attempts before the student is asked to try again, as something may have changed since it was read. */
 const tries = 5
 
 /**
  * Gives a booked time back, so that others can book it at once. Cancelled before, it is the same.
- * @throws PortalError not-found for somebody else’s, booking-over, booking-begun, overloaded
+ * @throws PortalError not-found for another student’s, booking-over, booking-begun, overloaded
  */
 export const cancelBusinessMeeting = operation(endpoint, {
   run: async ({ params }, caller, deps: EngineDeps) => {

@@ -6,7 +6,7 @@ import { asDownload } from '../common/download.ts'
 import { operation } from '../common/operation.ts'
 import { knownBooking, ownBooking } from '../common/own-business-meeting.ts'
 
-/** @throws not-found for somebody else’s, and one that was never booked */
+/** @throws not-found for another student’s, and for one that was never booked */
 export const readBusinessMeetingCalendar = operation(endpoint, {
   run: async ({ params, query: { language } }, caller, { stores, config }) => {
     const own = await ownBooking(params.booking, caller, stores)

@@ -17,7 +17,9 @@ const attempts = 5
 
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** The id of a slot, from its company and the id that its browser made: nobody can take or try another company's. */
+/**
+ * The id of a slot, from its company and the id that its browser made: no one can take or try another company's slot.
+ */
 const slotIdOf = (company: string, given: string): string => {
   const bytes = createHash('sha256').update(`${company}/${given}`).digest().subarray(0, 26)
   const [first = '', ...others] = [...bytes].map((byte) => letters.charAt(byte % letters.length))
@@ -37,7 +39,7 @@ const saved = async (token: string, act: CompanyAct, visitor: Visitor, { stores 
   throw new PortalError('overloaded', { retryAfter: 1 })
 }
 
-/** Bookings that an act has declined: their students are told by the processes of theirs. */
+/** Bookings that an act has declined: the processes of the bookings notify their students. */
 const declinedBy = (act: CompanyAct, { slots }: WithSlots): string[] =>
   slots.flatMap(({ id, state, booking }) => {
     const isMeant = act.kind === 'withdraw' || (act.kind === 'decline' && act.slot === id)

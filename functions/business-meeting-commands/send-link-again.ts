@@ -15,7 +15,7 @@ export const sendLinkAgain = openOperation(endpoint, {
     const seen = await stores.companies.read(id, realNow)
     if (seen?.company.state !== 'unconfirmed') throw new PortalError('not-found')
     const { company } = seen
-    // One that is under way is the one that is asked for, and so is one that somebody has asked for just now.
+    // A letter that is under way is the requested one, and so is one that another request has just ordered.
     if (company.linksSent === company.linkLetters)
       await stores.companies.askForLink(seen, countedWith(endpoint, 'companyLetters', company, visitor, deps))
     await nudgeCase(engine, companyCase(id))

@@ -10,7 +10,10 @@ const openCompanyLink = openOperation(contract.openCompanyLink, {
     ownCompany(await companyOfLink(token, visitor, stores), visitor, stores),
 })
 
-/** @throws not-found once nothing of the company is kept, email-sending-failed when the letter was refused, came back or may not have been sent */
+/**
+ * @throws not-found once nothing of the company is stored, email-sending-failed when the letter was refused, came
+ * back or may not have been sent
+ */
 const readLinkLetter = openOperation(contract.readLinkLetter, {
   run: async ({ params: { company } }, { realNow }, { stores }) => ({
     state: await linkLetterState(company, realNow, stores),

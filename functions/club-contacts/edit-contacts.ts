@@ -6,7 +6,7 @@ import { requiredVersion, type ClubCaller } from '../common/exchange.ts'
 import { operation } from '../common/operation.ts'
 import { contactFor, contactsFor } from './contact-views.ts'
 
-/** A conflict tells what is stored as the page shows it. */
+/** A conflict carries what is stored, as the page shows it. */
 const withView = async (work: Promise<void>, caller: Pick<ClubCaller, 'who'>, deps: Deps): Promise<void> => {
   try {
     await work

@@ -60,7 +60,9 @@ export const moveDocument = operation(contract.moveDocument, {
   },
 })
 
-/** Takes the bytes of every version away; a file that the store does not give up now names nobody and is found by nobody. */
+/**
+ * Removes the bytes of every version. A file that the store does not remove now names no person, and no one finds it.
+ */
 const removeFiles = async ({ versions }: StoredClubDocument, { files, log }: FileDeps) => {
   const outcomes = await Promise.allSettled(versions.map(({ key }) => files.remove(key)))
   for (const outcome of outcomes)

@@ -14,7 +14,10 @@ const readMembers = operation(contract.readMembers, {
   },
 })
 
-/** For the home, and nothing about anybody: counted in the list itself, so that no difference tells of a protected identity. */
+/**
+ * For the home, and about no single person: counted in the list itself, so that no difference reveals a protected
+ * identity.
+ */
 const readMemberCounts = operation(contract.readMemberCounts, {
   run: async ({ params }, caller, deps) => {
     const members = await membersOf(await requiredClub(params.club, deps.stores), caller, deps)
@@ -22,7 +25,7 @@ const readMemberCounts = operation(contract.readMemberCounts, {
   },
 })
 
-/** The club's members by workplace, for those whose level reaches workplace membership; nobody else is named. */
+/** The club's members by workplace, for those whose level reaches workplace membership; no one else is named. */
 const readWorkplaces = operation(contract.readWorkplaces, {
   run: async ({ params }, caller, deps) => {
     const people = await requiredClub(params.club, deps.stores)

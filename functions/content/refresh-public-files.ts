@@ -3,7 +3,7 @@ import type { FileDeps } from '../common/file-deps.ts'
 
 const writers = { pages: writePublicPages, frame: writePublicFrame }
 
-/** What visitors read changes with what is published; where that fails it follows with the next look at what is left to be done. */
+/** Visitors' pages follow what is published; where this fails, the next scan of open effects does it. */
 export const refreshPublicFiles = async (
   what: keyof typeof writers,
   { stores, files, log }: FileDeps,

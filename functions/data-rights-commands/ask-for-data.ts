@@ -10,7 +10,10 @@ import type { EngineDeps } from '../common/engine.ts'
 import type { Caller } from '../common/exchange.ts'
 import { countStored } from '../common/request-limits.ts'
 
-/** Ends one whose days have passed before its process has come to it, so that it keeps nobody from asking again. */
+/**
+ * Ends one whose days have passed before its process has ended it, so that it does not stop the member from asking
+ * again.
+ */
 const expire = async (request: DataRequest, { portalNow, realNow }: Caller, { stores, engine }: EngineDeps) => {
   await stores.dataRequests.step(request, { state: 'expired', overAt: portalNow, overSince: realNow })
   await nudgeCase(engine, dataRequestCase(request)).catch(unlessEngineIsAway)

@@ -12,8 +12,8 @@ import type { EngineDeps } from '../common/engine.ts'
 const tries = 5
 
 /**
- * Ends a request of the caller's: nobody can have what was made from then on, and its process clears it away, at the latest
- * with the next look. One that is over stays as it is.
+ * Ends a request of the caller's: no one can fetch what was made from then on, and its process removes it, at the
+ * latest at the next scan. One that is over stays as it is.
  * @throws PortalError not-found for another's
  */
 export const endDataRequest = commandOperation(endpoint, {

@@ -7,7 +7,7 @@ import type { Caller } from '../common/exchange.ts'
 import { operation } from '../common/operation.ts'
 import type { DataRightsDeps } from './deps.ts'
 
-/** So long (ms) the command that stored a request may still be telling the engine of it. */
+/** So long (ms) the command that stored a request may still be starting its process. */
 const toldWithin = 5_000
 
 /** Whether a request waits without a process: the engine was away when it was stored, or is now. */

@@ -3,7 +3,10 @@ import { keptWithPersonUntil } from '#shared/data-rights/retention.ts'
 import { keptOfEachKind } from '#shared/platform/erasure/kinds-of-data.ts'
 import { operation } from '../common/operation.ts'
 
-/** What is kept of people, as the registry of what is erased has it, and how long that is for the caller. */
+/**
+ * The kinds of stored personal data, as the registry of erasure lists them, and how long each is stored for the
+ * caller.
+ */
 export const readKeptData = operation(endpoint, {
   run: async (_, { who }, { stores }) => {
     const membership = await stores.memberships.of(who.ref)

@@ -33,7 +33,7 @@ const named = (own: OwnData): NamedOwnData => {
   return { ...own, names: Object.fromEntries(kindNames.filter(([kind]) => found.has(kind))) }
 }
 
-/** What is kept of the caller. @throws confirm-identity, not-found */
+/** What is stored about the caller. @throws confirm-identity, not-found */
 export const readOwnData = operation(endpoint, {
   run: async ({ params }, caller, deps: FileDeps) => {
     const { id } = await available(params.request, 'access', caller, deps)

@@ -5,7 +5,7 @@ import { signalMovedClock } from './clock-notice.ts'
 
 afterEach(() => void vi.useRealTimers())
 
-it('moving the clock tells the meetings under way, and only then lets the day’s reminders go out and looks at mandates, changes of memberships, students, the register’s feed and admissions; what was stored in that moment it finds when indexes show it', async () => {
+it('moving the clock signals the meetings under way, and only then sends the day’s reminders and scans mandates, changes of memberships, students, the register’s feed and admissions; what was stored in that moment is found when indexes show it', async () => {
   vi.useFakeTimers()
   const heard: string[] = []
   const deps = {

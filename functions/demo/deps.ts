@@ -11,7 +11,7 @@ export type DemoAddresses = Pick<
 >
 export type DemoDeps = Deps & {
   addresses: DemoAddresses
-  /** Tells the open processes that portal time has been shifted. */ clockMoved: (offset: number) => Promise<void>
+  /** Signals to the open processes that portal time has been shifted. */ clockMoved: (offset: number) => Promise<void>
 }
 
 export const withDemo = <Base extends Deps>(config: DemoAddresses & EngineConfig, base: Base): Base & DemoDeps => {

@@ -28,7 +28,7 @@ const RegisterControl = z.object({ fault: RegisterFault })
 /** How slow (ms) a slow electronic ID answers. */
 const slowness = 4_000
 
-/** The people who can be played; nobody while the electronic ID's simulator is down. */
+/** The people who can be played; empty while the electronic ID's simulator is down. */
 export const readPersonas = async ({ electronicIdControlUrl: base }: DemoAddresses) => {
   if (!base) return []
   const people = await ask(base, '/people').then(
@@ -64,7 +64,7 @@ export const readFaults = async (addresses: DemoAddresses): Promise<Faults> => {
   return { electronicId, register, mail }
 }
 
-/** Tells the simulators what to do wrong from now on; what is not named stays. */
+/** Sets which faults the simulators make from now on; what is not named stays. */
 export const writeFaults = async (
   { electronicIdControlUrl, registerControlUrl, mailInboxUrl }: DemoAddresses,
   faults: Partial<Faults>,
@@ -88,7 +88,7 @@ export const answerOrder = async (
   act: 'approve' | 'cancel' | 'decline' | 'expire',
   person: { personalNumber: string; name: string },
 ): Promise<void> => {
-  // The chosen persona answers, also where the order asks for somebody else: that is how an id mismatch is shown.
+  // The chosen persona answers, even where the order asks for another person: that is how an id mismatch is shown.
   await post(base, `/orders/${encodeURIComponent(orderRef)}/${act}`, {
     personalNumber: person.personalNumber,
     name: person.name,

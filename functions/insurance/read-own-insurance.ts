@@ -11,7 +11,7 @@ import { changeView } from '../common/change-view.ts'
 import type { Caller } from '../common/exchange.ts'
 import { operation } from '../common/operation.ts'
 
-/** The change of the additional insurance that its member is told of beside it. */
+/** The change of the additional insurance that its member is shown beside it. */
 const toldChange = (
   changes: readonly MembershipChange[],
   now: Pick<Caller, 'realNow' | 'portalNow'>,

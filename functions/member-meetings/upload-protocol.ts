@@ -10,7 +10,7 @@ export const startMeetingProtocol = operation(contract.startMeetingProtocol, {
     expectUpload(memberMeetingUploads(club), { ...body, purpose: 'protocol' }, caller, deps, onlyPdf),
 })
 
-/** Looks at what arrived and keeps it until a meeting names it, or for a day. */
+/** Checks the uploaded protocol and stores it until a meeting names it, or for a day. */
 export const finishMeetingProtocol = operation(contract.finishMeetingProtocol, {
   run: async ({ params: { club, file: id } }, caller, deps: FileDeps) => {
     const { purpose: _, ...file } = await takeUpload(

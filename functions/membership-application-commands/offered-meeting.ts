@@ -9,14 +9,17 @@ import type { Visit } from '../common/exchange.ts'
 /** A slot as it was read on the page. */
 export type WantedMeeting = { company: string; slot: string; version: number }
 
-/** A time that is held for an application that came to nothing is about to be free: whoever applies anew need not wait. */
+/**
+ * A time that is held for an application that came to nothing is about to be free: a person who applies anew need not
+ * wait.
+ */
 const isLeft = async ({ state, booking }: Slot, { applications }: Pick<Stores, 'applications'>): Promise<boolean> => {
   const application = state === 'held' && booking !== null ? await applications.read(booking) : null
   return application !== null && application.state !== 'registered' && !isOpen(application.state)
 }
 
 /**
- * The slot that somebody wants to book together with becoming a member.
+ * The slot that an applicant wants to book together with becoming a member.
  * @throws PortalError students-only, slot-withdrawn, slot-begun, slot-taken, slot-changed
  */
 export const offeredFor = async (

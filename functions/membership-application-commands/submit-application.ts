@@ -29,7 +29,10 @@ const judged = (given: unknown, now: number): MembershipApplication => {
 
 const sha256Of = (text: string) => createHash('sha256').update(text).digest('hex')
 
-/** The secret of the browser that sent an application: only whoever knows its id and all of its content can make it again. */
+/**
+ * The secret of the browser that sent an application: only someone who knows its id and all of its content can derive
+ * it again.
+ */
 const secretOf = (id: string, sha256: string, { personalNumberKey }: { personalNumberKey: string }): string =>
   createHmac('sha256', personalNumberKey).update(`membership-application/${id}/${sha256}`).digest('base64url')
 
@@ -42,12 +45,12 @@ type Sent = {
   meeting: WantedMeeting | undefined
 }
 
-/** So often a slot may have changed since it was read before somebody is asked to try again. */
+/** So many attempts before the applicant is asked to try again, as the slot may have changed since it was read. */
 const tries = 3
 
 /**
- * What the person has told is stored sealed; the command itself, which the engine remembers, says nothing of it. A meeting
- * that is to be booked with it is noted in the same transaction, and held from the signature on.
+ * What the applicant has declared is stored sealed; the command itself, which the engine stores, contains none of it.
+ * A meeting that is to be booked with it is noted in the same transaction, and held from the signature on.
  * @throws PortalError too-many-sign-ins, what `offeredFor` says, overloaded
  */
 const storedNew = async (
@@ -76,9 +79,9 @@ const storedNew = async (
 }
 
 /**
- * Stores an application and has its process order the signature. Nobody is looked up by their number: whoever somebody
- * is or is not is said only once the electronic ID has told who asks.
- * @throws PortalError invalid-input, too-many-sign-ins, not-found for an id that is somebody else's application,
+ * Stores an application and has its process order the signature. No one is searched by their number: the portal says
+ * who a person is only once the electronic ID has identified the applicant.
+ * @throws PortalError invalid-input, too-many-sign-ins, not-found for an id that is another applicant's,
  * electronic-id-busy, electronic-id-unavailable, engine-unavailable, overloaded, students-only, slot-withdrawn,
  * slot-begun, slot-taken, slot-changed
  */

@@ -14,7 +14,7 @@ export const cancelLeaving = operation(endpoint, {
     const order = await stores.leavingOrders.read(id)
     const isOrdered = order?.person === ref
     if (isOrdered) await withdrawOrder(order, electronicId, stores.leavingOrders)
-    // Nobody can have signed yet.
+    // No one can have signed yet.
     if (!isOrdered || !order.started) await stores.leavings.end(leaving, 'withdrawn')
     return { notice: await leavingNotice((await stores.leavings.read(ref)) ?? leaving, caller, stores) }
   },

@@ -26,8 +26,8 @@ const judged = (given: unknown, now: number) => {
 type Asked = { id: string; payment: unknown; shown: string }
 
 /**
- * Another way to pay as somebody asks for it, with the account sealed. How old they are and what is invoiced goes by what the
- * register has told last; it has the last word. `shown`: from which month's invoice, said the page.
+ * Another way to pay as a member asks for it, with the account sealed. Their age and the invoices are those that the
+ * register has reported last; the register decides. `shown`: from which month's invoice, as the page said.
  * @throws PortalError invalid-input, membership-change-open, first-invoice-changed
  */
 const wantedPayment = async (
@@ -52,8 +52,9 @@ const wantedPayment = async (
 }
 
 /**
- * Stores another way to pay and has its process tell the register, as of every change of a membership.
- * @throws PortalError invalid-input, no-access-in-role, membership-change-open, first-invoice-changed, engine-unavailable, overloaded
+ * Stores another way to pay and has its process submit it to the register, as with every change of a membership.
+ * @throws PortalError invalid-input, no-access-in-role, membership-change-open, first-invoice-changed,
+ * engine-unavailable, overloaded
  */
 export const changePayment = commandOperation(endpoint, {
   run: ({ body: { commandId: id, payment, countsFrom: shown } }, caller, deps: MembershipDeps) =>

@@ -17,8 +17,9 @@ const expired = () => new PortalError('email-link-expired')
 
 type Link = Pick<MembershipChange, 'person' | 'id'> & { lettersSentAt?: number | undefined }
 /**
- * `isChange`: whether the register is to be told, after which the letters are sent that waited for the address; the address
- * of who is no member is stored here. `isDone`: the letters that waited for it have been sent.
+ * `isChange`: whether the address is to be submitted to the register, after which the letters are sent that waited
+ * for it; the address of a person who is no member is stored here. `isDone`: the letters that waited for it have been
+ * sent.
  */
 type Used = Link & { isChange: boolean; isDone?: boolean }
 
@@ -82,9 +83,10 @@ const useLink = async (tokenHash: string, visitor: Visitor, deps: MembershipDeps
 }
 
 /**
- * The link in the letter has been opened and its button pressed: the register is told of the new email, or letters to
- * who is no member go there from now on, and with them those that had no address to go to.
- * @throws PortalError email-link-expired, email-link-used, membership-change-open, no-access-in-role, engine-unavailable, overloaded
+ * The link in the letter has been opened and its button pressed: the new email is submitted to the register; or
+ * letters to a person who is no member go there from now on, and with them those that had no address to go to.
+ * @throws PortalError email-link-expired, email-link-used, membership-change-open, no-access-in-role,
+ * engine-unavailable, overloaded
  */
 export const confirmEmail = openOperation(endpoint, {
   run: async ({ body }, visitor, deps: MembershipDeps) => {

@@ -5,7 +5,7 @@ import { changeView } from '../common/change-view.ts'
 import type { EngineDeps } from '../common/engine.ts'
 import type { Caller } from '../common/exchange.ts'
 
-/** The caller's own change; somebody else's does not exist for them. @throws PortalError not-found */
+/** The caller's own change; another member's does not exist for them. @throws PortalError not-found */
 export const ownChange = async (id: string, { who }: Caller, { stores }: EngineDeps): Promise<MembershipChange> => {
   const change = await stores.membershipChanges.read({ person: who.ref, id })
   if (!change) throw new PortalError('not-found')

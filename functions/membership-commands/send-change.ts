@@ -25,9 +25,10 @@ const store = async (id: string, wantedNow: WantedNow, caller: Caller, deps: Eng
 }
 
 /**
- * Stores what is wanted as a change, unless it is there already, and has its process tell the register. `id`: of the command
- * and of the change.
- * @throws PortalError what `wantedNow` throws, invalid-input, no-access-in-role, membership-change-open, engine-unavailable
+ * Stores what is wanted as a change, unless it is there already, and has its process submit it to the register. `id`:
+ * of the command and of the change.
+ * @throws PortalError what `wantedNow` throws, invalid-input, no-access-in-role, membership-change-open,
+ * engine-unavailable
  */
 export const sendChange = async (
   id: string,

@@ -29,7 +29,7 @@ const wrongId = () => new PortalError('invalid-input', { fields: [{ path: 'comma
 /** So long (ms) a notice that has no order may be about to get one. */
 const orderedWithin = 10_000
 
-/** Whether somebody can still sign it: then no other is begun beside it. */
+/** Whether it can still be signed: then no other is begun beside it. */
 const isBeingSigned = async (
   { id, state, sentAt }: StoredLeaving,
   { realNow }: Caller,

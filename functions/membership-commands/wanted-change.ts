@@ -18,7 +18,7 @@ const judged = (given: unknown, now: number) => {
 }
 
 /**
- * What somebody asks for, if their membership can take it and what follows from it is what their page has shown.
+ * What a member asks for, if their membership can take it and its consequences are those that their page has shown.
  * @throws PortalError invalid-input, membership-change-open, workplace-conflict, membership-unfit, regret-too-late,
  * fee-changed, insurance-changed
  */

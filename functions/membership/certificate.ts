@@ -13,7 +13,10 @@ import { countedOperation, operation } from '../common/operation.ts'
 
 type CertificateSetting = 'productName' | 'contactEmail' | 'contactPhone' | 'contactAddress' | 'personalNumberKey'
 
-/** That the caller is a member today, in the language asked for. Somebody whom the register has told nothing of has none. */
+/**
+ * That the caller is a member today, in the language asked for. A person of whom the register has reported nothing
+ * has none.
+ */
 export const readMembershipCertificate = operation(contract.readMembershipCertificate, {
   run: async ({ query: { language } }, caller, { stores, config }: DepsWith<CertificateSetting>) => {
     const { person, portalNow } = caller

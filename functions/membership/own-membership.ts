@@ -12,7 +12,7 @@ import type { Caller } from '../common/exchange.ts'
 import { memberClubs } from '../common/member-clubs.ts'
 import { operation } from '../common/operation.ts'
 
-/** The caller's membership: one query, and a look at the clubs whose fee is added and at conflicts. */
+/** The caller's membership: one query, and a read of the clubs whose fee is added and of conflicts. */
 const ownMembership = async (
   { who, person, portalNow, realNow }: Pick<Caller, 'who' | 'person' | 'portalNow' | 'realNow'>,
   { stores }: Pick<Deps, 'stores'>,

@@ -57,7 +57,7 @@ export const readPoll = operation(contract.readPoll, {
   },
 })
 
-/** One answer for each person, which a later one replaces. Whose it is cannot be told from what is stored. */
+/** One answer for each person, which a later one replaces. What is stored does not show whose it is. */
 export const answerPoll = operation(contract.answerPoll, {
   run: async ({ params, body: { chosen } }, caller, deps: DepsWith<'personalNumberKey'>) => {
     const poll = await publishedPoll(params.poll, caller, deps)

@@ -8,8 +8,8 @@ import { operation } from '../common/operation.ts'
 import type { PaymentsDeps } from './deps.ts'
 
 /**
- * What the register tells now, which is kept; while it does not answer, what it told last.
- * @throws PortalError register-unavailable where it has told nothing yet
+ * What the register reports now, which is stored; while it does not answer, its last report.
+ * @throws PortalError register-unavailable where it has reported nothing yet
  */
 export const ownPayments = async (
   { who: { ref }, portalNow, realNow }: Pick<Caller, 'who' | 'portalNow' | 'realNow'>,

@@ -15,7 +15,7 @@ const readSalaryStatistics = operation(contract.readSalaryStatistics, {
 })
 
 /**
- * What may be told of an occupation, for members.
+ * The published figures of an occupation, for members.
  * @throws PortalError not-found
  */
 const readOccupationSalaries = operation(contract.readOccupationSalaries, {

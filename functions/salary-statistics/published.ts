@@ -28,7 +28,7 @@ export const listOf = (edition: Edition): SalaryStatistics =>
     }),
   }))
 
-/** What may be told of an occupation. */
+/** The published figures of an occupation. */
 export const tableOf = ({ id, name }: LookUpEntry, edition: Edition): OccupationSalaries =>
   remembered(tables, `${edition.year} ${id}`, () => ({
     year: edition.year,

@@ -10,7 +10,7 @@ import { operation } from '../common/operation.ts'
 const byName = new Intl.Collator('sv').compare
 
 /**
- * What is earned at the club's workplaces, for those whose level reaches salary. All that is told of the club comes from
+ * What is earned at the club's workplaces, for those whose level reaches salary. All figures of the club come from
  * one table, so that its workplaces cannot be subtracted from one another.
  * @throws PortalError not-found
  */
