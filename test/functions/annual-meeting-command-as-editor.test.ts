@@ -50,7 +50,7 @@ const moves = async () =>
 const hash = ({ cookies } = meeting.cast.chairman) => hashOf(cookies.get(localCookie('session')) ?? '')
 const session = () => stores.sessions.read(hash(), Date.now())
 
-describe('a step by somebody whose session gives the right to edit', () => {
+describe('a step by an officer whose session gives the right to edit', () => {
   it('sent again gives the same answer and moves the meeting once', async () => {
     const before = await moves()
     const commandId = ulid()
@@ -113,7 +113,7 @@ describe('a step by somebody whose session gives the right to edit', () => {
     expect(await moves()).toBe(before)
   })
 
-  it('whose id somebody else knows is not answered to a session without the right, in whichever way it was given', async () => {
+  it('whose id another user knows is not answered to a session without the right, in whichever way it was given', async () => {
     const [given, byMemory] = [ulid(), ulid()]
     const { secretary } = meeting.cast
     const as = guidedMeeting(portal, { club: 'club-001', ...meeting.cast, chairman: secretary })

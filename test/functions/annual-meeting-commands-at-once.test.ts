@@ -49,14 +49,14 @@ test('of twenty different commands at once none is answered 500, and each that i
   }
 }, 240_000)
 
-test('of twenty notices ordered at once one is sent, and the others are told so', async () => {
+test('of twenty notices ordered at once one is sent, and the others are refused', async () => {
   const replies = await twenty(() => send('notice', {}))
   expect(accepted(replies)).toBe(1)
   expect(refusals(replies)).toEqual(Array.from({ length: 19 }, () => '409 notice-already-sent'))
   expect(await times('notice-sent')).toBe(1)
 })
 
-test('of twenty changed notices ordered at once one is sent, and the others are told so', async () => {
+test('of twenty changed notices ordered at once one is sent, and the others are refused', async () => {
   const sent = async () => (await meeting.summary()).notice?.state
   await expect.poll(sent).toBe('sent')
   const { 'time-and-place': planned = {} } = meeting.decisions

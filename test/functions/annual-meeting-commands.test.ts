@@ -40,7 +40,7 @@ test('a meeting is started for the season that runs, and for no other', async ()
   expect(processes.splice(0)).toEqual(['am/club-001/2027'])
 })
 
-test('a command to sign that is sent again goes on with its order, for whoever sent it and for nobody else', async () => {
+test('a command to sign that is sent again goes on with its order, for its sender and for no one else', async () => {
   const [secretary, adjuster] = [await portal.signedIn('secretary'), await portal.signedIn('adjuster')]
   await indexesCaughtUp()
   const [session] = await portal.stores.sessions.ofPerson(persona('secretary').ref)

@@ -60,7 +60,7 @@ test('a document is sent to the file store, checked, listed, read and removed', 
   expect((await chairman.get(path)).json['documents']).toHaveLength(0)
 })
 
-test('a document is removed in one call that takes no lock, and not while somebody else holds it', async () => {
+test('a document is removed in one call that takes no lock, and not while another member holds it', async () => {
   const { file } = await upload(pdf)
   await chairman.send('DELETE', `${path}/lock?fence=${fence}`)
   const other = await portal.signedIn('vice-chairman')
@@ -89,7 +89,7 @@ test('a file larger than a function can answer with comes whole, from an address
   await chairman.send('DELETE', `${path}/files/${file}`)
 })
 
-test('nobody is given the address of a file who may not read it', async () => {
+test('a person who may not read a file is not given its address', async () => {
   const { file } = await upload(pdf)
   const answers = await Promise.all(
     [portal.visitor(), await portal.signedIn('member'), await portal.signedIn('other-chairman')].map((browser) =>
@@ -131,7 +131,7 @@ test('what was checked is what is read, whatever the browser writes to its addre
   expect((await download(chairman, `${path}/files/${address.file}`)).bytes).toEqual(pdf)
 })
 
-test('what arrived is looked at, not what was announced', async () => {
+test('what arrived is checked, not what was announced', async () => {
   expect((await upload(Buffer.from('<script>alert(1)</script>'))).reply).toMatchObject({
     status: 422,
     json: { code: 'file-type-invalid' },

@@ -38,7 +38,7 @@ describe('the extract for the bank', () => {
     expect(await choose(extract([ref('secretary')]))).toMatchObject({ code: 'invalid-input' })
   })
 
-  it('is refused with the same person twice, a person whom it is about, and somebody from outside the club', async () => {
+  it('is refused with the same person twice, a person whom it is about, and a person from outside the club', async () => {
     const fields = async (attestants: string[]) =>
       ((await choose(extract(attestants)))['fields'] as { code: string }[]).map(({ code }) => code)
     expect(await fields([ref('secretary'), ref('secretary')])).toEqual(['attestants-same'])
@@ -47,7 +47,7 @@ describe('the extract for the bank', () => {
     expect(await fields([ref('secretary'), ref('other-chairman')])).toEqual(['person-not-in-club'])
   })
 
-  it('is a PDF for those who may see the handover, and for nobody else', async () => {
+  it('is a PDF for those who may see the handover, and for no one else', async () => {
     expect(
       await choose(extract([ref('secretary'), ref('adjuster')], { signatories: [ref('vote-counter')] })),
     ).toMatchObject({ state: { version: 1 } })

@@ -38,7 +38,7 @@ describe('registering those elected', () => {
     expect(await portal.stores.mandateEvents.ofClub(key.club)).toEqual([])
   })
 
-  it('waits until it is known what came of a change of the same post that the register is being told', async () => {
+  it('waits for the outcome of a change of the same post that is being submitted to the register', async () => {
     const { assignmentChanges } = portal.stores
     const change: AssignmentChange = {
       id: ulid(),

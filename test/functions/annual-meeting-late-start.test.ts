@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-/** What the persona is told of the season at an instant, by a new sign-in. */
+/** What the persona is shown of the season at an instant, by a new sign-in. */
 const seenBy = async (id: string, instant: number) => {
   await portal.clock.move(instant - portal.time.real)
   const browser = await portal.signedIn(id)
@@ -25,7 +25,7 @@ test('those whose mandates ended with February can still begin their club’s me
   expect(await mayStart('other-chairman', season.submissionBefore)).toBe(false)
 })
 
-test('they are told that their authority is kept only once their mandates have ended', async () => {
+test('they are shown that they retain their authority only once their mandates have ended', async () => {
   expect(await seenBy('other-chairman', stockholmInstant('2027-02-28', '23:59'))).toMatchObject({ kept: false })
   expect(await seenBy('other-chairman', season.submissionBefore - 1)).toMatchObject({ mayStart: true, kept: true })
   expect(await seenBy('other-chairman', season.submissionBefore)).toMatchObject({ mayStart: false, kept: false })

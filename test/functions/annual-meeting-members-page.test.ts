@@ -66,7 +66,7 @@ describe('the meeting’s page', () => {
     expect((await view()).calledBy).toBe(persona('secretary').name)
   })
 
-  test('tells what a correction of the notice changed, also of a paragraph that is gone', async () => {
+  test('says what a correction of the notice changed, also of a paragraph that is gone', async () => {
     const told = (place: string, titles: string[]) => ({
       date: day,
       startTime: '18:00',

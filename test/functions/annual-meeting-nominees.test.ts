@@ -30,7 +30,7 @@ test('members are nominated for all 25 types', async () => {
   })
 })
 
-test('a save that nominates somebody who is not in the club answers 422 and names the post', async () => {
+test('a save that nominates a person outside the club answers 422 and names the post', async () => {
   const reply = await save([post('p1', 'chairman', member), post('p2', 'ewcMember', member, unknown)])
   expect(reply).toMatchObject({
     status: 422,
@@ -38,7 +38,7 @@ test('a save that nominates somebody who is not in the club answers 422 and name
   })
 })
 
-test('somebody with a protected identity is nominated by nobody', async () => {
+test('no one can nominate a person with a protected identity', async () => {
   const chair = persona('other-chairman').ref
   await portal.startMeeting({ clubId: 'club-002', step: 'annual-meeting', authority: [chair] })
   const who = await portal.signedIn('other-chairman')

@@ -167,7 +167,7 @@ describe('the motion of a member', () => {
     expect(await code(sendMotion())).toBe(expected)
   })
 
-  test('cannot be sent to another club’s meeting, nor under somebody else’s id', async () => {
+  test('cannot be sent to another club’s meeting, nor under another member’s id', async () => {
     expect(await code(sendMotion(motion(), await portal.signedIn('other-chairman')))).toBe('no-access-in-role')
     expect(await code(sendMotion(motion(), await portal.signedIn('employed')))).toBe('no-access-in-role')
     const body = motion()
@@ -175,7 +175,7 @@ describe('the motion of a member', () => {
     expect(await code(sendMotion(body, await portal.signedIn('vote-counter')))).toBe('invalid-input')
   })
 
-  test('waits for whoever holds the lock', async () => {
+  test('waits for the holder of the lock', async () => {
     const chairman = await portal.signedIn('chairman')
     await chairman.send('POST', `${base}/lock`, { body: { purpose: 'documents' } })
     expect(await sendMotion()).toMatchObject({

@@ -95,7 +95,7 @@ test('a text without paragraphs, with paragraphs twice, in another order or with
   expect((await save(secretary, 2, [])).json.code).toBe('protocol-shape')
 })
 
-test('twenty saves at once of the same revision store one of them and tell the rest', async () => {
+test('twenty saves at once of the same revision store one of them and refuse the rest', async () => {
   const replies = await Promise.all(
     Array.from({ length: 20 }, (_, index) => save(secretary, 2, [{ id: 'p1', text: `Mötet öppnades ${index}.` }, p2])),
   )

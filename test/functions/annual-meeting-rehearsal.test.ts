@@ -45,7 +45,7 @@ test('what is saved in a rehearsal is in the rehearsal alone', async () => {
   expect(await feeIn(real)).not.toBe(19)
 })
 
-test('whoever rehearses plays the secretary there, and is none in the real meeting', async () => {
+test('a member who rehearses plays the secretary there, and is none in the real meeting', async () => {
   const saving = (path: string) =>
     chairman.send('PATCH', `${path}/protocol/1`, { body: { paragraphs: [] }, headers: { 'if-match': '"1"' } })
   expect((await saving(real)).json.code).toBe('secretary-only')

@@ -72,7 +72,7 @@ test('those whose authority ended with the deadline still see the day and the re
   })
 })
 
-test('a plain member sees the day and no reminders, and somebody of another club nothing', async () => {
+test('a plain member sees the day and no reminders, and a member of another club nothing', async () => {
   expect((await (await portal.signedIn('member')).get(path('club-001'))).json['reminders']).toEqual([])
   expect((await (await portal.signedIn('other-chairman')).get(path('club-001'))).status).toBe(403)
 })

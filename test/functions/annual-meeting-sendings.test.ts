@@ -72,15 +72,15 @@ const post = (body: unknown, authorization = `Bearer ${token}`) =>
   })
 const tell = async (event: object) => (await post({ Type: 'Notification', Message: JSON.stringify(event) })).status
 
-describe('the route by which a mail service on the same machine tells', () => {
+describe('the route by which a mail service on the same machine sends reports', () => {
   const event = { Type: 'Notification', Message: '{}' }
   test.each(['', 'Bearer', `Bearer ${token}x`, `Basic ${token}`])(
-    'refuses whoever does not know the secret: %j',
+    'refuses a caller without the secret: %j',
     async (authorization) => expect((await post(event, authorization)).status).toBe(401),
   )
   test('refuses what is no notification', async () =>
     expect((await post({ Type: 'SubscriptionConfirmation' })).status).toBe(400))
-  test('takes what tells of no letter of ours, so that it is not told for ever', async () => {
+  test('accepts a report about no letter of ours, so that it is not repeated for ever', async () => {
     expect(
       (
         await post({
@@ -152,7 +152,7 @@ describe('what became of a notice', () => {
     expect(JSON.stringify(json['troubled'])).not.toContain(silent.name)
   })
 
-  test('remembers who was told in another way, and by whom, until it is taken back', async () => {
+  test('stores who was notified in another way, and by whom, until it is taken back', async () => {
     const browser = await portal.signedIn('vice-chairman')
     const reached = async (is: boolean) =>
       (await browser.send('PUT', `${path}/letters/${bounced.ref}`, { body: { reached: is } })).json as unknown as {

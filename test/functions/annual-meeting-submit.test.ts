@@ -57,7 +57,7 @@ test('who submits must say that they understand that nothing can be changed', as
   ).toMatchObject({ status: 422, json: { code: 'invalid-input', fields: [{ path: 'understood' }] } })
 })
 
-test('a failure that nobody foresaw is told in general and to be tried again', async () => {
+test('an unforeseen failure is reported in general terms and as one to try again', async () => {
   const reply = await submit(await portal.signedIn('chairman'))
   expect(reply).toMatchObject(asFarAsTheEngine)
   expect(reply.json).toHaveProperty('correlationId')

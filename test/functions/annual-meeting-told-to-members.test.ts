@@ -50,7 +50,7 @@ describe('a change of the meeting that is not sent', () => {
     expect(unsent).toEqual([])
   })
 
-  test('is told to officers beside what members see', async () => {
+  test('is shown to officers beside what members see', async () => {
     const { meeting, unsent } = await page(chairman)
     expect(meeting?.place).toBe('Stora salen')
     expect(unsent).toEqual(['date', 'time', 'place', 'agenda'])

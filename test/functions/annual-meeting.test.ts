@@ -180,7 +180,7 @@ test('while an officer holds the lock the others see whose it is', async () => {
   const { fence } = json['lock'] as { fence: number }
   expect(await vice.send('POST', `${path}/lock`, { body: { purpose: 'documents' } })).toMatchObject({
     status: 409,
-    // In the portal's time, as everything else that errors tell.
+    // In the portal's time, as everything else in errors.
     json: { code: 'locked', params: { name: 'Astrid Lindahl', since: portal.clock.portalNow() } },
   })
   expect((await chairman.send('PUT', `${path}/lock`, { body: { fence } })).status).toBe(200)
@@ -188,7 +188,7 @@ test('while an officer holds the lock the others see whose it is', async () => {
   expect((await vice.send('POST', `${path}/lock`, { body: { purpose: 'assignments' } })).status).toBe(200)
 })
 
-test('the season tells an officer that the meeting is under way', async () => {
+test('the season shows an officer that the meeting is under way', async () => {
   expect((await chairman.get('/season')).json).toMatchObject({
     year: 2027,
     clubId: 'club-001',
@@ -197,7 +197,7 @@ test('the season tells an officer that the meeting is under way', async () => {
   })
 })
 
-test('whoever keeps authority for this season’s meeting changes no other year’s', async () => {
+test('a member who retains authority for this season’s meeting changes no other year’s', async () => {
   await portal.startMeeting({ year: 2026, authority: [] })
   const member = persona('member').ref
   const browser = await portal.signedIn('member')

@@ -19,7 +19,7 @@ import { sealingForTests } from '../builders/sealing.ts'
 import { aPortalToSignUpIn, type PortalToSignUpIn } from '../builders/signing-up.ts'
 
 const rounds = goesDeep() ? 20 : 6
-/** What the student and the process of the course are told. */
+/** What the student and the process of the course are answered. */
 const ends = ['booked/notAccepted', 'overlapping/accepted']
 const day = 86_400_000
 
@@ -115,7 +115,7 @@ describe('a student and a company in the same instant', () => {
     expect(outcomes.filter((outcome) => !either.includes(outcome))).toEqual([])
   })
 
-  test('booked twenty times at once with one id a meeting is booked, and each is told so', async () => {
+  test('booked twenty times at once with one id a meeting is booked, and each answer says so', async () => {
     for (let round = 0; round < rounds / 2; round += 1) {
       const { slot } = await aCompany()
       const id = ulid()
@@ -125,7 +125,7 @@ describe('a student and a company in the same instant', () => {
     }
   })
 
-  test('cancelled twenty times at once a meeting is cancelled, and each is told so', async () => {
+  test('cancelled twenty times at once a meeting is cancelled, and each answer says so', async () => {
     for (let round = 0; round < rounds / 4; round += 1) {
       const { id } = await booked()
       const answers = await Promise.all(Array.from({ length: 20 }, () => untilTaken(() => cancel(id))))
@@ -133,7 +133,7 @@ describe('a student and a company in the same instant', () => {
     }
   })
 
-  test('of booking a time and holding it for somebody’s membership one is done', async () => {
+  test('of booking a time and holding it for an applicant’s membership one is done', async () => {
     const { meetingBookings, companies } = portal.stores
     for (let round = 0; round < rounds / 2; round += 1) {
       const { slot } = await aCompany()

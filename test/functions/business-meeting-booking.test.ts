@@ -43,7 +43,7 @@ const cancel = (who: Browser, booking: string) =>
   who.send('POST', `/own/business-meetings/${booking}/cancel`, {}) as unknown as Promise<Answer>
 const stored = async ({ company, id }: Slot) =>
   (await portal.stores.companies.slot(company, id, portal.time.real))!.slot
-/** Their last day as a member, as somebody's notice of leaving sets it. */
+/** Their last day as a member, as a member's notice of leaving sets it. */
 const memberUntil = (ref: string, day: string | null) =>
   transact(portal.dynamo, { person: setting(portal.dynamo.tables.people, keys.person(ref), { memberUntil: day }) })
 /** Cleared, so that the next booking of a test is of a student without meetings. */
@@ -54,7 +54,7 @@ const clear = async (who: Browser) => {
 }
 
 describe('a booking of a meeting', () => {
-  test('holds at once, tells how one meets, and stands among one’s own', async () => {
+  test('holds at once, says how one meets, and stands among one’s own', async () => {
     const slot = await aSlot()
     const { status, json } = await book(student, slot)
     expect([status, json.state]).toEqual([200, 'booked'])
@@ -86,7 +86,7 @@ describe('a booking of a meeting', () => {
     await clear(student)
   })
 
-  test('with somebody else’s id is as if there were none, as are cancelling and the calendar', async () => {
+  test('with another student’s id is as if there were none, as are cancelling and the calendar', async () => {
     const id = (await book(student, await aSlot())).json.id
     expect(await book(other, await aSlot(), id)).toMatchObject({ status: 404, json: { code: 'not-found' } })
     expect((await cancel(other, id)).status).toBe(404)
@@ -95,7 +95,7 @@ describe('a booking of a meeting', () => {
     await clear(student)
   })
 
-  test('of twenty students at once for one time is one, and the others are told that somebody was first', async () => {
+  test('of twenty students at once for one time is one, and the others learn that the time is taken', async () => {
     const slot = await aSlot()
     const { heldSeats, meetingBookings, companies } = portal.stores
     const offered = (await companies.slot(slot.company, slot.id, portal.time.real))!
@@ -139,7 +139,7 @@ describe('a booking of a meeting', () => {
   })
 })
 
-describe('nobody books a meeting', () => {
+describe('no one books a meeting', () => {
   test.each([
     ['member', 403, 'students-only'],
     ['non-member', 403, 'students-only'],

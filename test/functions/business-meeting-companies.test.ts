@@ -23,7 +23,7 @@ describe('a company that signs up', () => {
     })
   })
 
-  test('offers under an id of its own: the id of another company is neither taken nor told of', async () => {
+  test('offers under an id of its own: the id of another company is neither taken nor revealed', async () => {
     const [one, other] = [await portal.confirmed(), await portal.confirmed()]
     const [taken] = (await portal.stored(one.id)).slots
     const draft = { ...slotDraft, day: '2027-03-31' }
@@ -94,7 +94,7 @@ describe('a company that signs up', () => {
     expect((await portal.signUp(portal.visitor(), { email: 'NR11@foretag.example' })).status).toBe(429)
   })
 
-  test('keeps nobody else out, however often a stranger names its email and number, twenty times at once', async () => {
+  test('shuts no one else out, however often a stranger names its email and number, twenty times at once', async () => {
     const strangers = await Promise.all(
       Array.from({ length: 20 }, () => untilTaken(() => portal.signUp(portal.visitor('198.51.100.7')))),
     )

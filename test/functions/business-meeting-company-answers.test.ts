@@ -58,7 +58,7 @@ describe('the union', () => {
     expect(new Set(ttls)).toEqual(new Set([Math.ceil(keptUntil / 1000)]))
   })
 
-  test('answers once where two of it answer otherwise at the same moment, and the other is told', async () => {
+  test('answers once where two of it answer otherwise at the same moment, and the other learns it', async () => {
     const { id } = await portal.confirmed()
     const answers = await Promise.all([
       portal.approve(id),
@@ -80,7 +80,7 @@ describe('the union', () => {
     expect((await portal.act(token, { kind: 'confirm' })).json['state']).toBe('withdrawn')
   })
 
-  test('approves nobody whose every time has passed', async () => {
+  test('approves no company whose every time has passed', async () => {
     const { id } = await portal.confirmed()
     const [, last] = (await portal.stored(id)).slots
     await portal.clock.move(portal.clock.offset() + last!.startsAt - portal.clock.portalNow())
@@ -88,7 +88,7 @@ describe('the union', () => {
     expect((await portal.stored(id)).company.state).toBe('waiting')
   })
 
-  test('takes its yes back with a reason: the times are gone, who has booked is told, and it stays to be looked at', async () => {
+  test('takes its yes back with a reason: the times are gone, the students who have booked are notified, and it stays to be reviewed', async () => {
     const { id, token } = await portal.confirmed()
     expect((await portal.revoke(id, { commandId: ulid(), reason: 'Uppsagt avtal' })).json.code).toBe('company-answered')
     await portal.approve(id)
@@ -117,7 +117,7 @@ describe('the union', () => {
     expect((await portal.cases()).json['companies']).toMatchObject([{ id, state: 'approved' }])
   })
 
-  test('says it also while the engine is down: the company is told later', async () => {
+  test('says it also while the engine is down: the company is notified later', async () => {
     const { id } = await portal.confirmed()
     portal.engine.isUp = false
     expect((await portal.approve(id)).status).toBe(200)

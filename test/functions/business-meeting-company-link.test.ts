@@ -31,7 +31,7 @@ describe('the link of a company', () => {
     expect((await tried(token)).status).toBe(410)
   })
 
-  test('is no link any more seven days after a sign-up that nobody confirmed', async () => {
+  test('is no link any more seven days after a sign-up that was not confirmed', async () => {
     const id = ulid()
     await portal.signUp(portal.visitor(), {}, id)
     const token = await portal.tokenOf(id)
@@ -103,7 +103,7 @@ describe('the link of a company', () => {
     expect((await portal.act(token, { kind, contact })).status).toBe(200)
   })
 
-  test('tells the name of whoever has booked, of a protected identity none, and nothing else of them', async () => {
+  test('names the student who has booked, of a protected identity no one, and shows nothing else of them', async () => {
     const { id, token } = await portal.confirmed()
     await portal.approve(id)
     const { name, email } = union.people.find(({ ref }) => ref === persona('student').ref)!
@@ -118,7 +118,7 @@ describe('the link of a company', () => {
     expect((await portal.open(other.token)).json).toMatchObject({ slots: [{ bookedBy: '' }, { bookedBy: null }] })
   })
 
-  test('declines a booking with a reason, and is the same to nobody else', async () => {
+  test('declines a booking with a reason, and is no link for anyone else', async () => {
     const { id, token } = await portal.confirmed()
     await portal.approve(id)
     const booked = await portal.book(id)

@@ -14,7 +14,7 @@ let portal: PortalToSignUpIn
 beforeAll(async () => {
   portal = await aPortalToSignUpIn({ routes: [...booking, ...applying] })
   Object.assign(portal.deps, { sealing: sealingForTests() })
-  // The process orders the signature, which nobody gives.
+  // The process orders the signature, which no one gives.
   portal.engine.startWithCommand = async (process) => {
     const { id } = (process as { argument: CaseRef }).argument
     const attempt = { order: id, owner: '', device: 'same', startedAt: portal.time.real } as const
@@ -50,6 +50,6 @@ test('strangers who apply without signing keep no time from students, however ma
     body: { commandId: ulid(), company: slot.company, slot: slot.id, version: slot.version, language: 'sv' },
   })
   expect(booked.json).toMatchObject({ state: 'booked' })
-  // Whoever applies from now on is told at once.
+  // A person who applies from now on is refused at once.
   expect((await applies(slot)).json).toMatchObject({ code: 'slot-taken' })
 })

@@ -69,7 +69,7 @@ describe('the contacts of a club', () => {
     expect((await view()).contacts).toMatchObject([{ title: 'Klubbstyrelsen', version: 2, order: 'a0' }])
   })
 
-  test('are never written over: whoever has seen an older one learns what is stored', async () => {
+  test('are never written over: a member who has seen an older version learns what is stored', async () => {
     const id = ulid()
     await save(id, personal(), 0)
     const other = await portal.signedIn('vice-chairman')

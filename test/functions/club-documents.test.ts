@@ -48,7 +48,7 @@ describe('folders', () => {
     expect((await makeFolder('<b>')).reply.json['fields']).toMatchObject([{ path: 'name', code: 'invalid-characters' }])
   })
 
-  test('are renamed by whoever has seen the latest name', async () => {
+  test('are renamed by a member who has seen the latest name', async () => {
     const { id } = await makeFolder('Stadgar')
     const rename = (name: string, ifMatch: number) =>
       chairman.send('PUT', `${club}/folders/${id}`, { ifMatch, body: { name } })
@@ -165,7 +165,7 @@ describe('documents', () => {
     expect((await download(chairman, `${club}/documents/${kept}/versions/${file}`)).status).toBe(200)
   })
 
-  test('are looked at once more when they have arrived', async () => {
+  test('are checked once more when they have arrived', async () => {
     expect((await add(null, Buffer.from('<script>'))).reply.json.code).toBe('file-type-invalid')
     expect((await add(null, Buffer.from(openedByPassword))).reply.json.code).toBe('file-password-protected')
   })
@@ -196,7 +196,7 @@ describe('another club’s documents', () => {
   })
 })
 
-test('a file store that is down is told so, and the same file can be finished once it is back', async () => {
+test('a file store that is down is reported, and the same file can be finished once it is back', async () => {
   const file = await sendDocument()
   const { files } = portal.deps
   portal.deps.files = {

@@ -60,7 +60,7 @@ describe('the members of a club', () => {
     expect(listed.members.map(({ ref }) => ref)).not.toContain(persona('protected').ref)
   })
 
-  test('stay on no disk of whoever looked at them', async () => {
+  test('stay on no disk of their reader', async () => {
     for (const path of ['members', 'members/export', 'contacts'])
       expect((await chairman.get(`${base}/${path}`)).headers.get('cache-control')).toBe('no-store')
   })
@@ -72,7 +72,7 @@ describe('the members of a club', () => {
     ).toBe(true)
   })
 
-  test('stand by workplace, with how many work there where the employer has told it', async () => {
+  test('stand by workplace, with how many work there where the employer has reported it', async () => {
     const { status, json } = await chairman.get(`${base}/members/workplaces`)
     expect(status).toBe(200)
     const { workplaces } = json as unknown as WorkplacesView
@@ -81,7 +81,7 @@ describe('the members of a club', () => {
     for (const { members: there, employees } of workplaces) expect(employees).toBeGreaterThan(there.length)
   })
 
-  test('are shown by workplace to nobody with limited permission, whatever page they come from', async () => {
+  test('are shown by workplace to no one with limited permission, whatever page they come from', async () => {
     const limited = await portal.signedIn('secretary')
     expect(await code(limited.get(`${base}/members/workplaces`))).toBe('no-access-in-role')
   })
@@ -112,7 +112,7 @@ describe('the members of a club', () => {
     expect(numbers.filter((number) => texts.some((text) => new RegExp(`\\b${number}\\b`).test(text)))).toEqual([])
   })
 
-  test('are nobody’s business in another club', async () => {
+  test('are no one’s business in another club', async () => {
     expect(await code((await portal.signedIn('other-chairman')).get(`${base}/members`))).toBe('no-access-in-role')
     expect(await code(chairman.get('/clubs/club-003/members'))).toBe('no-access-in-role')
     // Employed at the second club's workplace: another role of hers, without a mandate.

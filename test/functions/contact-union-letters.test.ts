@@ -66,7 +66,7 @@ describe('the letters about a request', () => {
     leftToday = 1_000
   })
 
-  test('tell the union whom to call and when, and confirm it in the person’s language', async () => {
+  test('inform the union whom to call and when, and confirm it in the person’s language', async () => {
     const id = await requested({ language: 'en' })
     await run('tellUnion', id)
     await run('confirmCall', id)
@@ -75,7 +75,7 @@ describe('the letters about a request', () => {
     expect(taken[1]?.raw).toContain('Subject: We will call you on 21 January 2027 at 09:30')
   })
 
-  test('repeat what was written to one’s own address alone: nobody makes the union send their words to others', async () => {
+  test('repeat what was written to one’s own address alone: no one makes the union send their words to others', async () => {
     const words = { name: 'Ring vinstkontoret', subject: 'Du har vunnit, svara till vinst.example' }
     await run('confirmCall', await requested(words))
     const member = await portal.signedIn('member')

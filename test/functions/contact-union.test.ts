@@ -23,7 +23,7 @@ beforeEach(async () => {
 afterEach(() => portal.close())
 
 describe('how to reach the union', () => {
-  test('is told to anybody, with the hours and whether it is open now', async () => {
+  test('is shown to anyone, with the hours and whether it is open now', async () => {
     expect((await portal.visitor().get('/contact')).json).toMatchObject({
       phone: '08-465 004 00',
       email: 'kontakt@example.org',
@@ -124,7 +124,7 @@ describe('a request to be called', () => {
     expect((await requestCall(await portal.signedIn('chairman'), { email: 'another@example.org' })).status).toBe(429)
   })
 
-  test('counts an email wherever the request comes from, so that nobody’s inbox is filled', async () => {
+  test('counts an email wherever the request comes from, so that no one’s inbox is filled', async () => {
     const email = 'annan@example.org'
     for (let time = 0; time < 3; time += 1)
       expect((await requestCall(portal.visitor(), { ...somebody(time), email })).status).toBe(200)

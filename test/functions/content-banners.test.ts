@@ -44,14 +44,14 @@ const published = async (given: Partial<BannerDraft> = {}) => {
   expect(await publish(id, 1)).toMatchObject({ status: 200, json: { version: 2, publishedVersion: 2 } })
   return id
 }
-/** What somebody is shown once every process has read anew. */
+/** What a reader is shown once every process has read anew. */
 const shownTo = async (browser: Browser) => {
   portal.time.real += freshness.waitedFor
   return (await browser.get('/shell')).json['banners'] as ShownBanner[]
 }
 const idsFor = async (browser: Browser) => (await shownTo(browser)).map(({ id }) => id)
 
-describe('what the frame around every page is told', () => {
+describe('what the frame around every page shows', () => {
   test('is who is signed in, and the banners by their weight', async () => {
     const information = await published()
     const maintenance = await published({ kind: 'maintenance' })
@@ -94,7 +94,7 @@ describe('what a page asks for by itself', () => {
     (await browser.get(address, isBackground ? { headers: { 'x-background': '1' } } : {})).headers.get('x-shell')
   const tagOf = async (browser: Browser) => (await browser.get('/shell')).json['tag']
 
-  test('tells whether the frame has changed: its session, its roles or a banner', async () => {
+  test('says whether the frame has changed: its session, its roles or a banner', async () => {
     await shownTo(editor)
     const before = await asked(editor, '/managed-banners')
     expect(before).toBe(await tagOf(editor))

@@ -72,7 +72,7 @@ const act = async (part: FramePart, act: 'publishings' | 'withdrawal', browser =
   if (answer.status === 200) versions[part] += 1
   return answer
 }
-/** What somebody is shown once every process has read anew. */
+/** What a reader is shown once every process has read anew. */
 const shownTo = async (browser: Browser): Promise<ShownFrame> => {
   portal.time.real += freshness.waitedFor
   return (await browser.get('/shell')).json['frame'] as ShownFrame
@@ -110,7 +110,7 @@ describe('an editor who writes the frame', () => {
     expect((await shownTo(portal.visitor())).footer).toHaveLength(3)
   })
 
-  test('is told of each link that leads nowhere, and of what is missing, by its field', async () => {
+  test('learns of each link that leads nowhere, and of what is missing, by its field', async () => {
     await save('footer', footer({ address: '/rad-och-stod/finns-inte' }))
     expect(await act('footer', 'publishings')).toMatchObject({
       status: 422,
@@ -161,7 +161,7 @@ describe('an editor who writes the frame', () => {
   })
 })
 
-describe('what every page is told of its frame', () => {
+describe('what every page shows of its frame', () => {
   test('is read with the banners, by the one call that they cost', async () => {
     await shownTo(member)
     asked.length = 0
@@ -188,7 +188,7 @@ describe('what every page is told of its frame', () => {
     expect((await ask(member)).json).toMatchObject({ frame: { contact: { email: 'nytt@example.org' } } })
   })
 
-  test('is told to an editor as somebody they preview has it, and to nobody else', async () => {
+  test('is shown to an editor as a reader whom they preview has it, and to no one else', async () => {
     await save('menu', menu(link({ readers: 'visitors' })))
     await act('menu', 'publishings')
     await shownTo(editor)

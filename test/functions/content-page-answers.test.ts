@@ -80,7 +80,7 @@ test('a page that is not there, not shown, or for others takes none, and no vers
   })
 })
 
-test('so many from one network within an hour are taken, and the next is told when to try again', async () => {
+test('so many from one network within an hour are taken, and the next learns when to try again', async () => {
   const page = await published()
   const statuses: number[] = []
   const stranger = portal.visitor('192.0.2.7')

@@ -12,7 +12,7 @@ import { aPortal, type Browser, type Portal } from '../builders/portal.ts'
 
 const stored = new Map<string, Uint8Array>()
 let isAway = false
-/** What happens once, between a file's being written and the next look. */
+/** What happens once, between a file's being written and the next scan. */
 let meanwhile: (() => Promise<unknown>) | null = null
 const present = <Value>(value: Value): Promise<Value> =>
   isAway ? Promise.reject(new Error('the file store is away')) : Promise.resolve(value)
@@ -113,16 +113,16 @@ describe('what visitors read without the store', () => {
     await publish(id, 3)
     expect(await fromFile(page.address.sv)).toBe(null)
     expect(everyFile()).not.toMatch(/Planterad|Planted/)
-    // The look itself finds one that is there.
+    // The check itself finds one that is there.
     await published({ ...secret, readers: ['visitor'] })
     expect(everyFile()).toMatch(/Planterad hemlighet/)
   })
 
-  test('is the last of several that are published at once, whoever writes last', async () => {
+  test('is the last of several that are published at once, whichever writer is last', async () => {
     const [id, page] = [ulid(), draft()]
     await save(id, page)
     let other: { page: PageDraft } | null = null
-    // While one is about to look whether its file says what is stored, another is published and written over.
+    // While one is about to check that its file matches the store, another is published and written over.
     meanwhile = async () => {
       const before = new Map(stored)
       other = await published()

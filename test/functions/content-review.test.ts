@@ -68,7 +68,7 @@ describe('a page that was gone through', () => {
     const day = stockholmDate(portalNow + 20 * 24 * 60 * 60_000)
     const title = { sv: 'Nytt', en: 'New' }
     const answers = await Promise.all([review(id, 2, day), review(id, 2, day, other), save(id, { ...page, title }, 2)])
-    // A review that comes after the new version is told of it.
+    // A review that comes after the new version is refused.
     const [one, two, saved] = answers.map(({ status }) => status)
     expect(saved).toBe(200)
     const { json } = await editor.get(`/managed-pages/${id}`)
@@ -79,7 +79,7 @@ describe('a page that was gone through', () => {
       expect(json.page).toMatchObject({ reviewOn: day, publishings: [{ reviewedAt: expect.any(Number) }] })
   })
 
-  test('is one that is shown, and is looked at again on a day to come', async () => {
+  test('is one that is shown, and is due again on a day to come', async () => {
     const { id } = await published()
     const yesterday = stockholmDate(portalNow - 24 * 60 * 60_000)
     expect(await review(id, 2, yesterday)).toMatchObject({

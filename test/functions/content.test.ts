@@ -48,7 +48,7 @@ describe('a page', () => {
     expect(await titlesFor(visitor)).toContain(page.address.sv)
   })
 
-  test('goes on as it was published while somebody writes on, until that is published too', async () => {
+  test('goes on as it was published while an editor writes on, until that is published too', async () => {
     const { id, page } = await published()
     const changed = { ...page, title: { sv: 'Nytt om lön', en: 'News of salary' } }
     await save(id, changed, 2)
@@ -121,7 +121,7 @@ describe('a page for some', () => {
     expect(JSON.stringify(beside)).not.toContain(page.address.sv)
   })
 
-  test('is shown to an editor as somebody else sees it, and to nobody else', async () => {
+  test('is shown to an editor as another reader sees it, and to no one else', async () => {
     const { page } = await published({ readers: ['elected_club_chairman'] })
     expect((await read(editor, page.address.sv, 'student')).status).toBe(404)
     expect((await read(editor, page.address.sv, 'visitor')).status).toBe(404)
@@ -130,7 +130,7 @@ describe('a page for some', () => {
       expect((await read(browser, page.address.sv, 'elected_club_chairman')).json.code).toBe('unauthorized')
   })
 
-  test('is shown before it is published as it would be to each reader, who is told that it is for others', async () => {
+  test('is shown before it is published as it would be to each reader, with a note where it is for others', async () => {
     const [id, page] = [ulid(), draft({ readers: ['visitor'] })]
     await save(id, page)
     const preview = (as: string, browser = editor) => browser.get(`/managed-pages/${id}/preview?as=${as}`)

@@ -31,7 +31,7 @@ beforeEach(async () => {
   ;[stranger, member] = await Promise.all([signedIn('non_member'), signedIn('manager')])
 })
 
-describe('somebody who is no member and has no address', () => {
+describe('a person who is no member and has no address', () => {
   test('is refused a sign-up without one, at its field, and draws no number', async () => {
     const occasion = await portal.held()
     expect(await portal.signUp(stranger, occasion)).toMatchObject({
@@ -67,7 +67,7 @@ describe('somebody who is no member and has no address', () => {
     })
   })
 
-  test('is refused for what else does not hold before anything of an address is kept', async () => {
+  test('is refused for what else does not hold before anything of an address is stored', async () => {
     const occasion = await portal.held({}, { course: { restriction: 'member-only' } })
     expect((await portal.signUp(stranger, occasion, { email: address })).json.code).toBe('members-only')
     expect(await emailOf('non_member')).toBeNull()
@@ -99,7 +99,7 @@ describe('somebody who is no member and has no address', () => {
     expect(await emailOf('non_member')).toBe('ny@example.com')
   })
 
-  test('reads that the letter came back, and gets another by telling the same address again', async () => {
+  test('reads that the letter came back, and gets another by declaring the same address again', async () => {
     const occasion = await portal.held()
     await portal.signUp(stranger, occasion, { email: address })
     const first = await pending()
@@ -146,7 +146,7 @@ describe('the address of a member', () => {
     expect(await emailOf('manager')).toBeNull()
   })
 
-  test('that the register has told meanwhile stays', async () => {
+  test('that the register has reported meanwhile stays', async () => {
     const known = (await portal.stores.people.person(persona('non-member').ref)) as Person
     await putLongAgo(portal.prefix, 'people', personItems({ ...known, memberKinds: ['manager'] }))
     expect(await portal.stores.toldAddresses.save(known, address, {})).toBe(false)

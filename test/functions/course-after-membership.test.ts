@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-/** Their last day as a member, as somebody's notice of leaving sets it. */
+/** Their last day as a member, as a member's notice of leaving sets it. */
 const memberUntil = (day: string | null) =>
   transact(portal.dynamo, {
     person: setting(portal.dynamo.tables.people, keys.person(persona('member').ref), { memberUntil: day }),
@@ -25,7 +25,7 @@ const course = { restriction: 'member-only' } as const
 const dayOf = async (occasion: string) =>
   stockholmDate((await portal.stores.courses.readOccasion(occasion))!.occasion.startsAt)
 
-describe('whoever leaves', () => {
+describe('a member who leaves', () => {
   test('does not sign up for a course for members after their last day, which would take the seat', async () => {
     const occasion = await portal.held({}, { course })
     const day = addDays(await dayOf(occasion), -1)

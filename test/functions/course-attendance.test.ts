@@ -51,7 +51,7 @@ describe('who came', () => {
     expect(await came(student, occasion)).toBe(true)
   })
 
-  test('is refused before the start, of whom has no seat, of nobody, and for others than organisers', async () => {
+  test('is refused before the start, of a person without a seat, of no person, and for others than organisers', async () => {
     const early = await portal.organised()
     await portal.stands(early, 1)
     expect(await mark(early, { numbers: [1], came: true })).toMatchObject({

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 const occasionOf = async (id: string) => (await portal.stores.courses.readOccasion(id))!.occasion
-/** Somebody has a seat at another occasion at this time. */
+/** A person has a seat at another occasion at this time. */
 const isSeatedAt = async ({ startsAt, endsAt }: Pick<Occasion, 'startsAt' | 'endsAt'>, who: 'member' | 'student') => {
   const other = await portal.held({ signUpUntil: portal.today() })
   await portal.put(signUpItem(portal.aSignUp(other, who)))
@@ -28,7 +28,7 @@ const act = (occasion: string, path: string, body: object = {}) =>
   portal.people.organiser.send('POST', `${portal.at(occasion)}/${path}`, { body: { commandId: ulid(), ...body } })
 
 describe('a participant with a seat elsewhere at the same time', () => {
-  test('is told of to the organiser before a yes, which is not offered and refused; nothing says where the seat is', async () => {
+  test('is shown to the organiser before a yes, which is not offered and refused; nothing says where the seat is', async () => {
     const occasion = await portal.organised()
     const other = await isSeatedAt(await occasionOf(occasion), 'member')
     const { participants } = await portal.participants(occasion)
@@ -85,7 +85,7 @@ describe('moving an occasion', () => {
     return occasion
   }
 
-  test('to a time at which participants have another seat tells the editor first of how many, and saves nothing', async () => {
+  test('to a time at which participants have another seat first shows the editor how many, and saves nothing', async () => {
     const occasion = await seated()
     const { startsAt, endsAt } = await occasionOf(occasion)
     const by = 24 * hour
@@ -98,7 +98,7 @@ describe('moving an occasion', () => {
     expect(await moved(occasion, 1, 2)).toMatchObject({ status: 200, json: { startsAt: startsAt + by } })
   })
 
-  test('to a time at which nobody has another seat asks nothing', async () => {
+  test('to a time at which no one has another seat asks nothing', async () => {
     expect((await moved(await seated(), 2)).status).toBe(200)
   })
 })

@@ -58,7 +58,7 @@ describe('a course', () => {
     expect((await managed('A')).events[0]).toMatchObject({ what: 'saved', changed: ['about', 'groups'] })
   })
 
-  test('is not written by others, and tells what is wrong with each field', async () => {
+  test('is not written by others, and says what is wrong with each field', async () => {
     expect((await save('B', course, 0, chairman)).json.code).toBe('unauthorized')
     expect((await chairman.get('/courses/manage')).status).toBe(403)
     expect((await portal.visitor().get(path('A'))).status).toBe(401)

@@ -49,7 +49,7 @@ describe('what a participant needs', () => {
     expect((await portal.participants(occasion, 'seats')).mayReadNeeds).toBe(true)
   })
 
-  test('stands in the trail each time that it is read, and its person is told when', async () => {
+  test('stands in the trail each time that it is read, and its person is shown when', async () => {
     const occasion = await held()
     const { courseId } = (await portal.stores.courses.readOccasion(occasion))!.occasion
     const readings = async () =>
@@ -100,7 +100,7 @@ describe('what a participant needs', () => {
     expect(portal.log.written.filter((line) => line.includes('Glutenfri'))).toEqual([])
   })
 
-  test('is not told of whoever has no seat', async () => {
+  test('is not shown of a person without a seat', async () => {
     const occasion = await held()
     await portal.stands(occasion, 1, { status: 'reserveList', parts: { whole: 'waiting' } })
     expect(await read(occasion)).toEqual([])
@@ -120,7 +120,7 @@ describe('changing it', () => {
     expect(await ownNeeds(member, occasion)).toBe('')
   })
 
-  test('of somebody else is not possible: what is sent is one’s own', async () => {
+  test('of another person is not possible: what is sent is one’s own', async () => {
     const occasion = await held()
     await portal.saysNeeds(student, occasion, 'Vegankost')
     expect(await read(occasion)).toEqual([

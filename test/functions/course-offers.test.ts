@@ -58,7 +58,7 @@ describe('an offer', () => {
     expect(commands).toEqual([])
   })
 
-  test('of somebody else, or none, is not answered', async () => {
+  test('of another participant, or none, is not answered', async () => {
     const occasion = await anOffer()
     expect((await portal.answer(student, occasion, 4)).status).toBe(404)
     await portal.signUp(student, occasion)

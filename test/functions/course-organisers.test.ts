@@ -39,7 +39,7 @@ describe('whom an editor can name', () => {
     )
   })
 
-  test('is found by reference whoever they are; a protected identity is not', async () => {
+  test('is found by reference whatever their role; a person with a protected identity is not', async () => {
     const student = persona('student')
     expect(await found(student.ref)).toMatchObject([{ ref: student.ref, name: student.name }])
     expect(await found(persona('protected').ref)).toEqual([])
@@ -53,7 +53,7 @@ describe('whom an editor can name', () => {
     expect(await search(words)).toMatchObject({ status: 422, json: { fields: [{ path: 'words', code }] } })
   })
 
-  test('is looked for by editors alone, and that they searched is kept', async () => {
+  test('is searched by editors alone, and their search is logged', async () => {
     expect((await search('an', await portal.signedIn('chairman'))).status).toBe(403)
     portal.time.real += 60_000
     const at = portal.time.real
@@ -106,7 +106,7 @@ describe('naming an organiser', () => {
     expect(json['events']).toMatchObject([{ personName: persona('student').name }, {}])
   })
 
-  test('is refused to whoever would name themselves, and changes nothing', async () => {
+  test('is refused to an editor who would name themselves, and changes nothing', async () => {
     const { id, path } = await held()
     expect(await name(path, 'editor')).toMatchObject({ status: 403, json: { code: 'own-organiser' } })
     expect(await organisersOf(id)).toEqual([])
@@ -122,7 +122,7 @@ describe('naming an organiser', () => {
     expect(await named(path)).toHaveLength(3)
   })
 
-  test('writes to nobody before the occasion is published, and then to everybody', async () => {
+  test('writes to no one before the occasion is published, and then to each', async () => {
     const { id, path } = await held({ state: 'draft', publishedAt: null })
     await name(path, 'student')
     const sendId = organiserSendId({ occasion: id, version: 2 })
@@ -171,7 +171,7 @@ describe('naming an organiser', () => {
     expect((await save(2)).status).toBe(200)
   })
 
-  test('takes ten, and nobody whom the portal does not know', async () => {
+  test('takes ten, and no one whom the portal does not know', async () => {
     const organisers = union.people.slice(0, 10).map(({ ref }) => ref)
     const { path } = await held({ organisers })
     const other = union.people.find(({ ref }) => !organisers.includes(ref))!

@@ -87,7 +87,7 @@ describe('giving up', () => {
     })
   })
 
-  test('is for nobody else, and for no sign-up that has ended', async () => {
+  test('is for no one else, and for no sign-up that has ended', async () => {
     const occasion = await portal.held()
     await portal.signUp(member, occasion)
     expect((await portal.giveUp(student, occasion, 1)).status).toBe(404)
@@ -135,7 +135,7 @@ test('an e-course is given up after its last day to sign up, and until it ends',
 })
 
 describe('one’s own courses', () => {
-  test('tell the link to whoever has a seat, and of each occasion the latest sign-up', async () => {
+  test('show the link to a person with a seat, and of each occasion the latest sign-up', async () => {
     const manager = await portal.signedIn('manager')
     const [seat, line, ended] = [await portal.held(), await portal.held({ waitingList: true }), await portal.held()]
     for (const occasion of [seat, line, ended]) await portal.signUp(manager, occasion)
@@ -161,7 +161,7 @@ describe('one’s own courses', () => {
     expect(JSON.stringify(courses)).not.toMatch(/commandId|organisers|person/)
   })
 
-  test('tell the place in line also where it was decided between the reads of sign-up and line', async () => {
+  test('show the place in line also where it was decided between the reads of sign-up and line', async () => {
     const manager = await portal.signedIn('manager')
     const occasion = await portal.held({ waitingList: true })
     await portal.signUp(manager, occasion)
@@ -172,7 +172,7 @@ describe('one’s own courses', () => {
     expect(before).toHaveBeenCalled()
   })
 
-  test('tell the latest sign-up also after portal time was moved back between two', async () => {
+  test('show the latest sign-up also after portal time was moved back between two', async () => {
     const retired = await portal.signedIn('retired')
     const occasion = await portal.held()
     const ended = { status: 'cancelled', parts: { whole: 'none' } } as const
@@ -190,7 +190,7 @@ describe('one’s own courses', () => {
     expect((await portal.own(retired, occasion)).signUp?.number).toBe(2)
   })
 
-  test('are nobody else’s, and of no draft', async () => {
+  test('are no one else’s, and of no draft', async () => {
     expect((await portal.signedIn('non-member').then((who) => who.get('/own/courses'))).json['courses']).toEqual([])
     expect((await member.get(`/own/courses/${await portal.held({ state: 'draft' })}`)).status).toBe(404)
     expect((await portal.visitor().get('/own/courses')).status).toBe(401)

@@ -36,7 +36,7 @@ const asked = (occasion: string) => portal.stores.admissions.askedActs(occasion,
 const no = { isAccepted: false, text: 'Kursen är för nyvalda.' }
 
 describe('the participants of an occasion', () => {
-  test('are for its organisers and editors, whatever role they act in, and for nobody else', async () => {
+  test('are for its organisers and editors, whatever role they act in, and for no one else', async () => {
     const occasion = await organised()
     expect((await listed(occasion)).status).toBe(200)
     expect((await listed(occasion, 'undecided', editor)).status).toBe(200)
@@ -50,7 +50,7 @@ describe('the participants of an occasion', () => {
     expect((await listed(await portal.held({ state: 'draft' }), 'undecided', editor)).status).toBe(404)
   })
 
-  test('are named to whoever decides on them, before the decision as after it', async () => {
+  test('are named to those who decide on them, before the decision as after it', async () => {
     const occasion = await organised()
     const view = await read(occasion)
     expect(view.counts).toEqual({ undecided: 2, seats: 0, line: 0, ended: 0 })
@@ -118,7 +118,7 @@ describe('a decision', () => {
     expect((await act(await portal.held(), '1/decision', no)).status).toBe(403)
   })
 
-  test('that came too late is told to who asked, for a while, and to nobody else', async () => {
+  test('that came too late is shown to the person who asked, for a while, and to no one else', async () => {
     const occasion = await organised()
     const by = persona('retired').ref
     const at = portal.clock.portalNow()
@@ -186,7 +186,7 @@ describe('an operator', () => {
 })
 
 describe('the file of participants', () => {
-  test('holds those with a seat, without personal numbers or references, and it is kept who asked for it', async () => {
+  test('holds those with a seat, without personal numbers or references, and the log has who asked for it', async () => {
     const occasion = await organised()
     await portal.stands(occasion, 1)
     portal.time.real += 1
@@ -221,7 +221,7 @@ test('an act whose id is known for another number is refused, and nothing is ask
   expect(await asked(occasion)).toMatchObject([{ number: 1 }])
 })
 
-describe('taking somebody off', () => {
+describe('taking a participant off', () => {
   test('is asked for with the reason that is written to them, who read it with their sign-up', async () => {
     const occasion = await organised()
     await portal.stands(occasion, 1)

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-describe('nobody may', () => {
+describe('no one may', () => {
   test('have a seat in two places at once', async () => {
     const title = { sv: 'Den andra', en: 'The other' }
     const startsAt = endOfDay(addDays(portal.today(), 25))

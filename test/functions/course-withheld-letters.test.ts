@@ -46,7 +46,7 @@ beforeEach(async () => {
   stranger = await aStranger()
 })
 
-/** Somebody whom the register does not know, without an address. */
+/** A person whom the register does not know, without an address. */
 const aStranger = async (): Promise<Browser> => {
   const { ref: who, browser } = await withoutAddress(portal)
   ref = who
@@ -96,7 +96,7 @@ test('a letter about a seat that had no address to go to is sent when the addres
   expect(await confirms(token)).toBe(200)
   expect(courseLetters()).toBe(1)
   expect(deliveries.textTo(address)).toContain('Siri Ek')
-  // The answer of the first press may have been lost; what was sent is not looked for again.
+  // The answer of the first press may have been lost; what was sent is not searched again.
   asked.length = 0
   expect(await confirms(token)).toBe(200)
   expect(asked.filter((call) => call.startsWith('QueryCommand'))).toEqual([])
@@ -104,7 +104,7 @@ test('a letter about a seat that had no address to go to is sent when the addres
   expect(await portal.stores.mail.readLetters(sendId)).toMatchObject([{ state: 'sent' }])
 })
 
-test('what does not hold any more is not told: of a decision and a seat, the seat alone', async () => {
+test('what does not hold any more is not in a letter: of a decision and a seat, the seat alone', async () => {
   const occasion = await signsUp()
   await isTold(occasion, 'awaits-decision', 1, 'appliedFor')
   await isTold(occasion, 'seat', 2, 'accepted')
@@ -112,7 +112,7 @@ test('what does not hold any more is not told: of a decision and a seat, the sea
   expect(courseLetters()).toBe(1)
 })
 
-test('a confirmation without anything withheld, or of somebody else’s letters, sends nothing', async () => {
+test('a confirmation without anything withheld, or of another person’s letters, sends nothing', async () => {
   await isTold(await signsUp(), 'seat', 1, 'accepted')
   stranger = await aStranger()
   await signsUp()

@@ -38,7 +38,7 @@ const calendar = (id: string, query = '?language=en') =>
   stranger.get(`/courses/occasions/${idOf(id)}/occasion.ics${query}`)
 
 describe('the catalogue', () => {
-  test('holds what is published, cancelled, under way or an e-course, for somebody who is not signed in', async () => {
+  test('holds what is published, cancelled, under way or an e-course, for a visitor', async () => {
     const view = (await stranger.get('/courses')).json as CatalogueView
     expect(view.occasions.map(({ id }) => id.slice(-1)).toSorted((one, other) => one.localeCompare(other))).toEqual([
       '1',
@@ -50,14 +50,14 @@ describe('the catalogue', () => {
     expect(view.occasions.find(({ id }) => id === idOf('1'))?.taken.seats).toBe(7)
   })
 
-  test('tells neither the link nor who organises, nor what editors alone know', async () => {
+  test('shows neither the link nor who organises, nor what editors alone know', async () => {
     for (const { status, json } of [await stranger.get('/courses'), await occasion('1')]) {
       expect([status, JSON.stringify(json)]).toEqual([200, expect.stringContaining(idOf('1'))])
       expect(JSON.stringify(json)).not.toMatch(/mote\.example|organisers|publishedAt|updatedAt/)
     }
   })
 
-  test('costs the store one look while hundreds read it at once', async () => {
+  test('costs the store one read while hundreds read it at once', async () => {
     portal.time.real += 10_000
     await stranger.get('/courses')
     const before = portal.dynamo.calls.count
@@ -67,7 +67,7 @@ describe('the catalogue', () => {
 })
 
 describe('an occasion', () => {
-  test('costs the store one look while hundreds read it at once', async () => {
+  test('costs the store one read while hundreds read it at once', async () => {
     portal.time.real += 10_000
     await occasion('1')
     const before = portal.dynamo.calls.count

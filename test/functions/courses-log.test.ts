@@ -51,7 +51,7 @@ const decided = async (occasion: string, logged: number | null = null): Promise<
   return log
 }
 
-test('anybody gets the log of an occasion as a file that the check takes, with nobody named in it', async () => {
+test('anyone gets the log of an occasion as a file that the check takes, with no one named in it', async () => {
   const occasion = await portal.held()
   const log = await decided(occasion)
   const { status, json, headers } = await logOf(occasion)
@@ -77,7 +77,7 @@ test('the log of an occasion for which nothing is decided is empty, and one that
   expect((await logOf(ulid())).status).toBe(404)
 })
 
-test('many readers at once cost the store one look', async () => {
+test('many readers at once cost the store one read', async () => {
   const occasion = await portal.held()
   await decided(occasion)
   await logOf(occasion)

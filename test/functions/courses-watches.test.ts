@@ -53,7 +53,7 @@ const isToTell = async (occasion: string) => {
 const refs = (...ids: string[]) => ids.map((id) => persona(id).ref).toSorted()
 
 describe('watching a course', () => {
-  test('begins and stops, as often as it is asked, for whoever is signed in', async () => {
+  test('begins and stops, as often as it is asked, for a signed-in user', async () => {
     await published('A')
     expect(await isWatching(member, 'A')).toBe(false)
     for (const wanted of [true, true, false, false]) {
@@ -78,7 +78,7 @@ describe('watching a course', () => {
 })
 
 describe('an occasion that is published', () => {
-  test('is told each who watches its course once, by twenty who publish at once', async () => {
+  test('notifies each who watches its course once, though twenty publish at once', async () => {
     await published('C')
     await Promise.all([watch(member, 'C'), watch(chairman, 'C')])
     await saveOccasion('C', 'C1', draft(), 0)
@@ -89,7 +89,7 @@ describe('an occasion that is published', () => {
     expect(await isToTell('C1')).toBe(false)
   })
 
-  test('is told as it opens to whoever has begun to watch since, and to nobody twice', async () => {
+  test('notifies, as it opens, those who have begun to watch since, and no one twice', async () => {
     await published('D')
     await watch(member, 'D')
     await saveOccasion('D', 'D1', draft({ opensDay: dayIn(3), opensTime: '09:00' }), 0)
@@ -107,7 +107,7 @@ describe('an occasion that is published', () => {
     expect(await isToTell('D1')).toBe(false)
   })
 
-  test('is told nobody once it was cancelled', async () => {
+  test('notifies no one once it was cancelled', async () => {
     await published('E')
     await watch(member, 'E')
     await saveOccasion('E', 'E1', draft({ opensDay: dayIn(3), opensTime: '09:00' }), 0)
@@ -119,7 +119,7 @@ describe('an occasion that is published', () => {
     expect(await isToTell('E1')).toBe(false)
   })
 
-  test('is published while the engine is down; the next look tells those who watch its course', async () => {
+  test('is published while the engine is down; the next scan notifies those who watch its course', async () => {
     await published('F')
     await watch(member, 'F')
     await saveOccasion('F', 'F1', draft(), 0)
@@ -133,7 +133,7 @@ describe('an occasion that is published', () => {
     expect(await isToTell('F1')).toBe(false)
   })
 
-  test('may have been told as it opened where that was before a restore; one published since goes out', async () => {
+  test('may have been notified as it opened where that was before a restore; one published since goes out', async () => {
     const mayHaveGone = async (occasion: string) =>
       (await portal.stores.mail.storedSend(tellingSendId(idOf(occasion), 'open')))?.mayHaveGone
     await published('G')

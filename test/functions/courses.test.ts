@@ -47,7 +47,7 @@ describe('courses for the role', () => {
     expect((await previewed(chairman, 'non_member', 'none')).json).toMatchObject({ code: 'unauthorized' })
   })
 
-  test('are those of another role of one’s own when it is asked for, and of nobody else’s', async () => {
+  test('are those of another role of one’s own when it is asked for, and of no one else’s', async () => {
     const student = await portal.signedIn('student')
     const asked = await student.get('/courses/for-role?as=student')
     expect(titles(asked)).toEqual(titles(await student.get('/courses/for-role')))
@@ -55,7 +55,7 @@ describe('courses for the role', () => {
     expect((await chairman.get('/courses/for-role?as=student')).json).toMatchObject({ code: 'unauthorized' })
   })
 
-  test('tell how many seats are taken, but neither who organises them nor the link to them', async () => {
+  test('show how many seats are taken, but neither who organises them nor the link to them', async () => {
     const { json } = await chairman.get('/courses/for-role')
     const [first] = (json as CoursesForRole).courses
     expect(first?.occasions[0]?.taken).toMatchObject({ seats: 143, waiting: 0 })
