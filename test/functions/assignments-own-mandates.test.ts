@@ -47,7 +47,7 @@ const also = async (more: Partial<Assignment>, task: () => Promise<void>) => {
 }
 
 describe('an expired mandate', () => {
-  test('leaves limited access for the hours of grace, then none, and is told of until a month after the last date', async () => {
+  test('leaves limited access for the hours of grace, then none, and is shown until a month after the last date', async () => {
     await itIs('2027-01-19', '23:59')
     const browser = await portal.signedIn('expired-chairman')
     expect([await rolesOf(browser), await expiredOf(browser)]).toEqual([['mandate full'], []])
@@ -101,7 +101,7 @@ describe('an expired mandate', () => {
     })
   })
 
-  test('is nobody else’s to put off', async () => {
+  test('is no one else’s to put off', async () => {
     const browser = await portal.signedIn('other-chairman')
     expect((await browser.send('POST', `/own/mandates/${own.id}/later`, { body: {} })).status).toBe(404)
   })
@@ -147,14 +147,14 @@ describe('registering it anew', () => {
     expect(asked).toEqual([])
   })
 
-  test('is nobody else’s right, also not a chairman’s of another club', async () => {
+  test('is no one else’s right, also not a chairman’s of another club', async () => {
     await itIs('2027-02-01', '09:00')
     for (const id of ['chairman', 'other-chairman', 'member', 'operator'])
       expect(await register(await portal.signedIn(id), own.id)).toMatchObject({ status: 404 })
     expect(asked).toEqual([])
   })
 
-  test('is refused when somebody else holds the post meanwhile, and asked about no more', async () => {
+  test('is refused when another member holds the post meanwhile, and asked about no more', async () => {
     await itIs('2027-02-01', '09:00')
     const other = union.people.find(
       ({ ref, employments }) => ref !== holder.ref && employments.some(({ clubId }) => clubId === own.clubId),
@@ -188,7 +188,7 @@ describe('registering it anew', () => {
     })
   })
 
-  test('is refused once somebody has ended it by decision', async () => {
+  test('is refused once it was ended by decision', async () => {
     await portal.stores.people.replaceAssignments({
       clubId: own.clubId,
       ended: [{ id: own.id, until: own.until }],

@@ -34,7 +34,7 @@ const ready = async () => {
   return id
 }
 
-describe('what is kept, to read', () => {
+describe('what is stored, to read', () => {
   const planted = {
     ref,
     other: other.ref,
@@ -103,7 +103,7 @@ describe('what is kept, to read', () => {
       expect(what(of)[0]).toMatchObject({ acts: [expect.objectContaining({ name })] })
   })
 
-  test('names nobody else of the union, no key of ours, no reference and no hash', async () => {
+  test('names no one else of the union, no key of ours, no reference and no hash', async () => {
     const { text } = await read()
     const others = union.people.filter((each) => each.ref !== ref && each.name !== name)
     expect(others.filter((each) => text.includes(each.ref) || text.includes(each.name))).toEqual([])

@@ -56,7 +56,7 @@ describe('asking again for one’s own data', () => {
     await end(next!)
   })
 
-  test('and taking it back, twenty at once, leaves at most one open, and none that nobody can end', async () => {
+  test('and taking it back, twenty at once, leaves at most one open, and none that no one can end', async () => {
     const { id } = requestOf(await world.ask(member, 'access'))
     const acts = Array.from({ length: 20 }, (_, index) => (index % 2 ? world.ask(member, 'access') : end(id)))
     expect(new Set((await Promise.all(acts)).map(({ status }) => status))).toEqual(new Set([200]))
@@ -66,7 +66,7 @@ describe('asking again for one’s own data', () => {
     expect(requestOf(await end(last.id))).toMatchObject({ state: 'withdrawn' })
   })
 
-  test('more than ten times a day is refused, each kind by itself: every one reads all that is kept', async () => {
+  test('more than ten times a day is refused, each kind by itself: every one reads all that is stored', async () => {
     for (let asked = 0; asked < dataRequestLimits.perDay; asked += 1)
       await end(requestOf(await world.ask(member, 'portability')).id)
     const refused = await world.ask(member)

@@ -76,7 +76,7 @@ describe('asking for one’s own data', () => {
     expect(world.started).toContain(`data/${stored?.id}`)
   })
 
-  test('with the engine away is told as unheard five seconds later, until it is asked for again', async () => {
+  test('with the engine away is shown as unheard five seconds later, until it is asked for again', async () => {
     await allEnded()
     world.engine.isDown = true
     await world.ask(member, 'access')
@@ -104,7 +104,7 @@ describe('asking for one’s own data', () => {
 })
 
 describe('the file to take along', () => {
-  test('is fetched at an address of the file store, with a schema that takes its data, and told by one letter', async () => {
+  test('is fetched at an address of the file store, with a schema that takes its data, and announced by one letter', async () => {
     await allEnded()
     const id = await ready()
     const file = await fetched(id)
@@ -125,7 +125,7 @@ describe('the file to take along', () => {
     expect((await fetched(id)).headers.get('content-disposition')).toContain('my-data.json')
   })
 
-  test('is nobody else’s, and is not had by a session that has not shown the electronic ID again', async () => {
+  test('is no one else’s, and is not given to a session that has not shown the electronic ID again', async () => {
     await allEnded()
     const id = await ready()
     const stranger = await world.portal.confirmed('chairman')
@@ -165,7 +165,7 @@ describe('the file to take along', () => {
     expect(requestOf(await end(id))).toMatchObject({ state: 'removed' })
   })
 
-  test('of a request that was withdrawn while it was being made is kept by nobody', async () => {
+  test('of a request that was withdrawn while it was being made is stored nowhere', async () => {
     await allEnded()
     const { id } = requestOf(await world.ask(member))
     const put = world.files.put.bind(world.files)
@@ -179,7 +179,7 @@ describe('the file to take along', () => {
     expect(await world.portal.stores.mail.readSend(dataRequestSendId('ready', id))).toBeNull()
   })
 
-  test('waits while the file store takes nothing, and is told as delayed', async () => {
+  test('waits while the file store takes nothing, and is shown as delayed', async () => {
     await allEnded()
     const { id } = requestOf(await world.ask(member))
     const put = world.files.put.bind(world.files)

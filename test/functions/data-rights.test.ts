@@ -18,13 +18,13 @@ const read = async (browser: Awaited<ReturnType<Portal['signedIn']>>) =>
   KeptData.parse((await browser.get('/own/kept-data')).json)
 
 describe('what the union keeps of a person', () => {
-  test('is told to a member, without an end while nothing ends the membership', async () => {
+  test('is shown to a member, without an end while nothing ends the membership', async () => {
     const { kinds, withPersonUntil } = await read(await portal.signedIn('member'))
     expect(kinds.find(({ kind }) => kind === 'signatures')?.kept).toContain('10-years')
     expect(withPersonUntil).toBeNull()
   })
 
-  test('is told to whoever was a member, with the day twelve months after the last one', async () => {
+  test('is shown to a former member, with the day twelve months after the last one', async () => {
     const ref = persona('student').ref
     const told = { name: 'Förra Medlem', email: null, phone: null, language: 'sv' as const, employments: [] }
     const former = `${ref.slice(0, -1)}${ref.endsWith('0') ? '1' : '0'}`
@@ -36,7 +36,7 @@ describe('what the union keeps of a person', () => {
     expect((await read(await portal.signedInRef(former))).withPersonUntil).toBe('2027-08-31')
   })
 
-  test('is told to nobody who is not signed in', async () => {
+  test('is not shown to a visitor', async () => {
     expect((await portal.visitor().get('/own/kept-data')).status).toBe(401)
   })
 })

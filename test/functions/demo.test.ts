@@ -43,7 +43,7 @@ test('the bar offers the personas, the days that matter and what can be broken',
   expect(json['jumps']).toContainEqual({ id: 'meeting-day', at: null })
 })
 
-test('whoever wants to try becoming a member is given numbers that are valid and nobody’s', async () => {
+test('a visitor who tries becoming a member is given numbers that are valid and no one’s', async () => {
   const newcomers = (await portal.visitor().get('/demo')).json['newcomers'] as { personalNumber: string }[]
   const numbers = newcomers.map(({ personalNumber }) => personalNumber)
   expect(numbers.length).toBeGreaterThan(5)
@@ -74,7 +74,7 @@ test('one click signs in as a persona, through the real order', async () => {
   expect((await browser.get('/session')).json['person']).toMatchObject({ ref: persona('adjuster').ref })
 })
 
-test('a jump shifts portal time for everybody and is told to the processes', async () => {
+test('a jump shifts portal time for everyone and is signalled to the processes', async () => {
   const browser = portal.visitor()
   const { json } = await browser.send('POST', '/demo/clock', { body: { jump: 'day-after' } })
   expect(json['portalNow']).toBe(stockholmInstant('2027-03-16', '09:00'))

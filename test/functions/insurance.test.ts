@@ -19,7 +19,7 @@ afterAll(() => portal.close())
 const read = async (id: string) => (await portal.signedIn(id)).get('/own/insurance')
 const readAs = async (id: string) => OwnInsurance.parse((await read(id)).json)
 
-/** A member of whom the register has told one period of membership, or none. */
+/** A member of whom the register has reported one period of membership, or none. */
 const aMember = async (ref: string, memberKind: 'employable' | 'job_seeker', from: string | null) => {
   const told = { ref, name: 'Ny Medlem', email: null, phone: null, language: 'sv' as const, employments: [] }
   const items = personItems({ ...told, personalNumberHash: ref, birthYear: 1990, memberKinds: [memberKind] })
@@ -30,7 +30,7 @@ const aMember = async (ref: string, memberKind: 'employable' | 'job_seeker', fro
 }
 
 describe('one’s own income insurance', () => {
-  test('tells a member since long that it is valid, and what the employments pay together', async () => {
+  test('shows a long-standing member that it is valid, and what the employments pay together', async () => {
     const { standing, income } = await readAs('member')
     expect(standing).toMatchObject({ state: 'qualified', kind: 'employed', until: null })
     const { employments } = await portal.stores.memberships.of(persona('member').ref)
@@ -38,14 +38,14 @@ describe('one’s own income insurance', () => {
     expect(income).toBeGreaterThan(0)
   })
 
-  test('tells a member since eleven months that one is left, and from when', async () => {
+  test('shows a member since eleven months that one is left, and from when', async () => {
     const today = stockholmDate(portal.clock.portalNow())
     const since = addMonths(today, -11)
     const { standing } = await aMember('01JYYYYYYYYYYYYYYYYYYYYY71', 'employable', since)
     expect(standing).toMatchObject({ state: 'qualifying', since, monthsLeft: 1 })
   })
 
-  test('is kept by a job seeker from the job before', async () => {
+  test('is retained by a job seeker from the job before', async () => {
     expect((await readAs('job-seeker')).standing).toMatchObject({ state: 'qualified', kind: 'job_seeker' })
   })
 
@@ -57,12 +57,12 @@ describe('one’s own income insurance', () => {
     expect((await readAs(id)).standing).toEqual({ state: 'not-included', kind, begins: null })
   })
 
-  test('is not known of a member of whom the register has told nothing', async () => {
+  test('is not known of a member of whom the register has reported nothing', async () => {
     const { standing, income } = await aMember('01JYYYYYYYYYYYYYYYYYYYYY72', 'job_seeker', null)
     expect([standing, income]).toEqual([{ state: 'no-member' }, null])
   })
 
-  test.each(['non-member', 'operator', 'editor'])('is refused to the %s, who is told what opens it', async (id) => {
+  test.each(['non-member', 'operator', 'editor'])('is refused to the %s, who learns what opens it', async (id) => {
     const { status, json } = await read(id)
     expect(status).toBe(403)
     expect(json).toMatchObject({ code: 'no-access-in-role', params: { wouldOpen: ['union-member'] } })

@@ -60,7 +60,7 @@ test('a letter to the union is shown in Swedish, and is sent to the editor all t
   expect(deliveries.taken.map(({ to }) => to)).toEqual([self.email])
 })
 
-test('a sample is sent to the editor who asks for it and to nobody else, once for one command', async () => {
+test('a sample is sent to the editor who asks for it and to no one else, once for one command', async () => {
   const commandId = ulid()
   for (const _ of 'abc') expect(await send('company-meeting-booked', commandId)).toMatchObject({ status: 200 })
   expect((await send('company-meeting-booked', commandId)).json).toEqual({ to: self.email })
@@ -89,7 +89,7 @@ test('so many samples are sent within an hour, and how many is noted without wha
   expect((await send('notice')).status).toBe(200)
 })
 
-test('an editor without an address is told so, and not that nobody in a club has one', async () => {
+test('an editor without an address learns that, and not that no one in a club has one', async () => {
   const person = (await portal.stores.people.person(self.ref))!
   const store = (email: string | null) => {
     const [Item] = personItems({ ...person, email })
@@ -100,7 +100,7 @@ test('an editor without an address is told so, and not that nobody in a club has
   await store(self.email)
 })
 
-test('whoever is no editor sees and sends none', async () => {
+test('a user who is no editor sees and sends none', async () => {
   for (const who of await Promise.all(['chairman', 'operator', 'member'].map((id) => portal.signedIn(id)))) {
     expect((await who.get('/letter-samples?language=sv')).status).toBe(403)
     const body = { commandId: ulid(), language: 'sv' }

@@ -50,7 +50,7 @@ const makeFolder = (id: string, turn: number) =>
   chairman.send('POST', `${club}/folders`, { body: { id, name: `Mapp ${turn}` } })
 const by = { changedAt: 0, changedBy: persona('chairman').ref }
 
-test('of sixty folders made at once a club gets fifty, and the others are told so; one removed makes room for one', async () => {
+test('of sixty folders made at once a club gets fifty, and the others are refused; one removed makes room for one', async () => {
   expect(await tally(together(60, makeFolder))).toEqual({ 200: 50, '409 too-many-in-club': 10 })
   const folders = await portal.stores.clubDocuments.listFolders('club-001')
   expect(folders).toHaveLength(clubDocumentLimits.folders)
@@ -126,7 +126,7 @@ test('of thirty member meetings registered at once beside 990, ten are taken', a
   expect(await portal.stores.memberMeetings.list('club-001')).toHaveLength(memberMeetingLimits.meetings)
 })
 
-test('of thirty questions that a member sends at once twenty are stored, and the others are told so', async () => {
+test('of thirty questions that a member sends at once twenty are stored, and the others are refused', async () => {
   await portal.startMeeting({ secretary: persona('secretary').ref }, [])
   await planOn(portal, '2027-02-12')
   const member = await portal.signedIn('member')

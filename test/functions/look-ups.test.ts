@@ -48,7 +48,7 @@ describe('a list to choose from', () => {
 describe('a workplace of the list', () => {
   const about = (workplace: string) => portal.visitor().get(`/workplaces/${workplace}`)
 
-  test('tells anybody its employer and its club, with what the club adds to the fee', async () => {
+  test('shows anyone its employer and its club, with what the club adds to the fee', async () => {
     expect((await about('nordvik-ab')).json).toEqual({
       id: 'nordvik-ab',
       employer: 'Nordvik AB',

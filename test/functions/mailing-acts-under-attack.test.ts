@@ -43,7 +43,7 @@ describe('what is asked of a mailing under way', () => {
     },
   )
 
-  test('by way of another club, or of the union, is nobody’s mailing', async () => {
+  test('by way of another club, or of the union, is no one’s mailing', async () => {
     const id = await portal.drafted()
     await portal.sent(id)
     const stranger = await portal.signedIn('other-chairman')
@@ -69,7 +69,7 @@ describe('what is asked of a mailing under way', () => {
     expect([await holdOf(id), await deliveredOf(id)]).toEqual(['cancelled', 0])
   })
 
-  test('after it is over is neither paused nor resumed, and is sent to nobody twice by twenty presses', async () => {
+  test('after it is over is neither paused nor resumed, and is sent to no one twice by twenty presses', async () => {
     const { mail } = portal.stores
     const id = await portal.drafted()
     await portal.sent(id)

@@ -77,7 +77,7 @@ test('of twenty files at once as many are attached as a mailing can have', async
     Array.from({ length: 2 * count }, (_, number) => files.upload(id, aPdf(String(number)), { name: `${number}.pdf` })),
   )
   const replies = await Promise.all(uploads.map((file) => files.finish(id, file)))
-  // Whoever came too often in each other's way is told to try again, and tries again.
+  // A request that has lost to the others too often is asked to try again, and does.
   for (const [at, { status }] of replies.entries())
     if (status === 503) replies[at] = await files.finish(id, uploads[at]!)
   expect(await files.named(id)).toHaveLength(count)
@@ -98,7 +98,7 @@ describe('the same upload twice', () => {
     expect((await files.stored(id, address.file, bytes))?.length).toBe(400)
   })
 
-  test('of the same file is one file, of which nothing is kept twice', async () => {
+  test('of the same file is one file, of which nothing is stored twice', async () => {
     const id = await portal.drafted()
     const [one, again] = [await files.attach(id), await files.attach(id)]
     expect(again.reply.json).toMatchObject({ attachments: [{ id: one.file }] })
@@ -107,7 +107,7 @@ describe('the same upload twice', () => {
   })
 })
 
-test('nobody attaches what somebody else, or another mailing, has uploaded', async () => {
+test('no one attaches what another user, or another mailing, has uploaded', async () => {
   const [id, other] = [await portal.drafted(), await portal.drafted()]
   const colleague = await portal.signedIn('vice-chairman')
   const theirs = await files.upload(id, aPdf(), {}, colleague)
@@ -139,7 +139,7 @@ test('nothing is added to a mailing that was sent, or taken away from it', async
   expect((await portal.chairman.send('DELETE', files.at(id))).json).toMatchObject({ code: 'mailing-sent' })
 })
 
-/** Names of files as nobody gives them by chance. */
+/** Names of files as no one gives them by chance. */
 const names = [
   'a.pdf\r\nBcc: alla@example.com',
   'a.pdf\nContent-Type: text/html\n\n<b>',

@@ -18,7 +18,7 @@ beforeEach(() => portal.begins())
 afterAll(() => portal.close())
 
 describe('a file that goes out with a mailing', () => {
-  test('is checked, kept with the draft as its next version, and read under its name', async () => {
+  test('is checked, stored with the draft as its next version, and read under its name', async () => {
     const id = await portal.drafted()
     const bytes = aPdf('lokal')
     const { file, reply } = await files.attach(id, bytes, { name: 'Lokal å.pdf' })
@@ -53,7 +53,7 @@ describe('a file that goes out with a mailing', () => {
     expect((await portal.save(id, told(), 0)).status).toBe(404)
   })
 
-  test('stays when text is saved, and is told of by a conflict', async () => {
+  test('stays when text is saved, and is named by a conflict', async () => {
     const id = await portal.drafted(told('ett'))
     await files.attach(id)
     expect(await portal.save(id, told('två'), 1)).toMatchObject({
@@ -87,7 +87,7 @@ describe('a file that goes out with a mailing', () => {
     })
   })
 
-  test('that the store has lost is told by name before anything is confirmed', async () => {
+  test('that the store has lost is named before anything is confirmed', async () => {
     const id = await portal.drafted()
     await files.attach(id, aPdf(), { name: 'Lokal.pdf' })
     for (const each of (await files.read(id)).attachments) await files.files.remove(files.keyOf(id, each))
@@ -145,7 +145,7 @@ describe('a file that goes out with a mailing', () => {
     }
   })
 
-  test('that has gone from the store keeps the letters back, and each is told as certainly not sent', async () => {
+  test('that has gone from the store holds the letters back, and each is shown as certainly not sent', async () => {
     const id = await portal.drafted({
       ...told(),
       audience: { ...emptyDraft.audience, only: [persona('chairman').ref] },

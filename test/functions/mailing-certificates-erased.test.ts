@@ -18,7 +18,7 @@ beforeEach(() => portal.begins())
 const now = () => portal.clock.portalNow()
 
 describe('the certificate of a mailing of which a reader has been erased since', () => {
-  /** Forgets a reader as the nightly look does with everybody whom the ledger has. */
+  /** Erases a reader as the nightly scan does with everyone whom the ledger has. */
   const erase = async (ref: string) => {
     const { people } = portal.dynamo.tables
     const marked = (UpdateExpression: string, more = {}) =>
@@ -36,7 +36,7 @@ describe('the certificate of a mailing of which a reader has been erased since',
       new DeleteCommand({ TableName: portal.dynamo.tables.mail, Key: keys.recipient(sendId, 0, ref) }),
     )
 
-  test('keeps its checksum and counts, holds for the others, says how many cannot be checked, and names nobody', async () => {
+  test('retains its checksum and counts, holds for the others, says how many cannot be checked, and names no one', async () => {
     const { id, sendId, refs } = await mailings.delivered()
     const before = await mailings.certificateOf(id)
     await erase(refs[3]!)

@@ -38,7 +38,7 @@ describe('the certificate of a mailing', () => {
     expect(await mailings.verdict(id)).toEqual({ is: 'holds', erased: 0 })
   })
 
-  test('is not there before the delivery is over, and is nobody else’s', async () => {
+  test('is not there before the delivery is over, and is no one else’s', async () => {
     const id = await portal.drafted()
     const address = `${portal.base}/mailings/${id}/certificate`
     expect((await portal.chairman.get(address)).status).toBe(404)
@@ -49,7 +49,7 @@ describe('the certificate of a mailing', () => {
       expect((await (await portal.signedIn(who)).get(address)).status).toBe(403)
   })
 
-  test('keeps its checksum whatever mail servers tell afterwards, and gets another one when a letter goes out', async () => {
+  test('retains its checksum whatever mail servers report afterwards, and gets another one when a letter goes out', async () => {
     const { id, sendId, refs } = await mailings.delivered()
     const before = await mailings.certificateOf(id)
     await portal.stores.mail.recordEvent(letterEvent(sendId, refs[1]!, 'delivered'))
@@ -118,7 +118,7 @@ describe('the certificate of a mailing', () => {
       { ':long': now() - 91 * day },
       { ExpressionAttributeNames: { '#at': 'at' } },
     )
-    // As the nightly look leaves it.
+    // As the nightly scan leaves it.
     for (const Key of [keys.recipientLot(sendId, 0), ...refs.map((ref) => keys.recipient(sendId, 0, ref))])
       await portal.dynamo.client.send(new DeleteCommand({ TableName: portal.dynamo.tables.mail, Key }))
     expect(await mailings.partsOf(id)).toBeNull()

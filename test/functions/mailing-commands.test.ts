@@ -46,7 +46,7 @@ describe('sending a mailing', () => {
     expect(await portal.send(id, 'f'.repeat(64))).toMatchObject({ status: 422 })
   })
 
-  test('tells what it would send now when text or readers have changed since, and sends nothing', async () => {
+  test('says what it would send now when text or readers have changed since, and sends nothing', async () => {
     const id = await portal.drafted()
     const shown = await portal.review(id)
     await portal.save(id, told('något annat'), 1)
@@ -85,7 +85,7 @@ describe('sending a mailing', () => {
     expect(portal.engine.started).toEqual([`mail/${sendIdOf({ id })}`])
   })
 
-  test('asks first where somebody has got the same letter within a day, and not after it', async () => {
+  test('asks first where a reader has got the same letter within a day, and not after it', async () => {
     const text = told('samma')
     expect((await portal.sent(await portal.drafted(text))).status).toBe(200)
     const id = await portal.drafted(text)
@@ -175,7 +175,7 @@ describe('a mailing under way', () => {
     expect((await portal.act(await portal.drafted(), what)).status).toBe(409)
   })
 
-  test('is not tested on a writer who has declined such mail, who is told why', async () => {
+  test('is not tested on a writer who has declined such mail, who learns why', async () => {
     const { ref } = persona('chairman')
     const { optOuts } = portal.stores
     await optOuts.put(ref, { kind: 'club-mail', why: 'opted-out', at: portal.clock.portalNow() })
@@ -183,7 +183,7 @@ describe('a mailing under way', () => {
     await optOuts.remove(ref, 'club-mail')
   })
 
-  test('tells for ninety days what became of whose letter, each from its claim, and counts alone afterwards', async () => {
+  test('shows for ninety days what became of whose letter, each from its claim, and counts alone afterwards', async () => {
     const { mail } = portal.stores
     const id = await portal.drafted()
     await portal.sent(id)

@@ -50,7 +50,7 @@ test('a member opens a document once a mailing that leads to it was sent, and it
   expect(got.bytes.equals(aPdf(document.name))).toBe(true)
 })
 
-test('nobody outside the club opens it, nor another document of the club', async () => {
+test('no one outside the club opens it, nor another document of the club', async () => {
   const [document, other] = [await stored('Avtal.pdf'), await stored('Hemligt.pdf')]
   expect((await portal.sent(await leadingTo(document))).status).toBe(200)
   const member = await portal.signedIn('member')

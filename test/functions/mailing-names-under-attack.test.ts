@@ -26,7 +26,7 @@ afterAll(() => {
   desk.close()
 })
 
-/** What becomes of a text where a rule reads it: its status, and what is kept. */
+/** What becomes of a text where a rule reads it: its status, and what is stored. */
 const judged = (
   text: string,
   rule: { safeParse: (text: string) => { data?: string | undefined } },
@@ -36,7 +36,7 @@ const judged = (
   return { status: data === undefined ? 422 : 200, kept: data }
 }
 
-test('a template is refused by its name, or kept under it and found there', async () => {
+test('a template is refused by its name, or stored under it and found there', async () => {
   const { chairman, base, stores } = portal
   const id = ulid()
   const mailing = contentOf({ ...emptyDraft, subject: 'Fika' })
@@ -77,7 +77,7 @@ describe('a file', () => {
   })
 })
 
-test('an operator’s reason is refused, or kept in the trail as it was given', async () => {
+test('an operator’s reason is refused, or stored in the trail as it was given', async () => {
   const { mail, audit } = desk.stores
   const browser = await desk.signedIn('operator')
   const at = desk.clock.portalNow()

@@ -30,7 +30,7 @@ beforeEach(async () => {
   for (const { id } of await templates()) await portal.chairman.send('DELETE', at(id))
 })
 
-test('a mailing is kept under a name, and another begins as it was', async () => {
+test('a mailing is stored under a name, and another begins as it was', async () => {
   const id = ulid()
   expect((await keep(' Månadsbrev ', id)).json).toMatchObject({
     templates: [{ id, name: 'Månadsbrev', subject: mailing.subject }],
@@ -40,7 +40,7 @@ test('a mailing is kept under a name, and another begins as it was', async () =>
   expect((await portal.save(ulid(), begun)).json).toMatchObject({ version: 1, subject: mailing.subject })
 })
 
-test('nobody who was chosen or left out by name is in one', async () => {
+test('no one who was chosen or left out by name is in one', async () => {
   expect((await keep('Med namn', ulid(), mailing)).status).toBe(422)
   expect(await kept()).toEqual([])
 })
@@ -67,7 +67,7 @@ test('a name that another has, or that is none, is refused at its field', async 
   })
 })
 
-test('are somebody’s own: neither a colleague nor another club reads, changes or removes them', async () => {
+test('are their writer’s own: neither a colleague nor another club reads, changes or removes them', async () => {
   const id = ulid()
   await keep('Månadsbrev', id)
   const colleague = await portal.signedIn('vice-chairman')
@@ -81,7 +81,7 @@ test('are somebody’s own: neither a colleague nor another club reads, changes 
     expect((await (await portal.signedIn(who)).get(at())).status).toBe(403)
 })
 
-test('of more at the same time than somebody can have as many are kept, and one removed makes room', async () => {
+test('of more at the same time than a writer can have that number is stored, and one removed makes room', async () => {
   const ids = Array.from({ length: mailingLimits.templates + 3 }, () => ulid())
   const replies = await Promise.all(ids.map((id, number) => keep(`Mall ${number}`, id)))
   for (const [number, { status }] of replies.entries())

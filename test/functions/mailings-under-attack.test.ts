@@ -110,7 +110,7 @@ describe.each(Object.keys(senders))('whatever is put into a mailing of %s', (nam
     )
   const takenOf = (text: string): Part[] => (text.isWellFormed() ? taken(placesOf(text)) : [])
 
-  test('is refused with the field that it stands in, or kept, and read as it was kept', async () => {
+  test('is refused with the field that it stands in, or stored, and read as it was stored', async () => {
     const id = ulid()
     let version = 0
     const put = (body: object) => writer().send('PUT', `${base()}/${id}`, { ifMatch: version, body })

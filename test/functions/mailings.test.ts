@@ -25,7 +25,7 @@ const change = (ref: string, UpdateExpression: string, values: object = {}) =>
   )
 
 describe('a mailing being written', () => {
-  test('is kept as it is typed, whatever it lacks, and read by another officer with who wrote it', async () => {
+  test('is stored as it is typed, whatever it lacks, and read by another officer with who wrote it', async () => {
     const id = await portal.drafted({ replyTo: { to: 'custom', address: 'klubb' } })
     const other = await portal.signedIn('chairman')
     expect((await other.get(`${portal.base}/mailings/${id}`)).json).toMatchObject({
@@ -38,7 +38,7 @@ describe('a mailing being written', () => {
     })
   })
 
-  test('is saved upon what was seen: a conflict tells what is stored, the same save again is none', async () => {
+  test('is saved upon what was seen: a conflict carries what is stored, the same save again is none', async () => {
     const id = await portal.drafted(told('ett'))
     expect((await portal.save(id, told('två'), 1)).json).toMatchObject({ version: 2 })
     expect((await portal.save(id, told('två'), 1)).json).toMatchObject({ version: 2 })
@@ -73,7 +73,7 @@ describe('a mailing being written', () => {
     expect((await preview('en')).json['html']).toContain('lang="en"')
   })
 
-  test('looks up few of the club for the first reader, and further ones where those get no mailing', async () => {
+  test('reads few of the club for the first reader, and further ones where those get no mailing', async () => {
     const persons = vi.spyOn(portal.stores.people, 'persons')
     const previewTo = async (audience: object) => {
       persons.mockClear()
@@ -108,7 +108,7 @@ describe('who a mailing reaches', () => {
     expect(found.protected).toBeNull()
     const declined = found.recipients.slice(0, 4).map(({ ref }) => ref)
     for (const ref of declined) await portal.stores.optOuts.put(ref, { kind: 'club-mail', why: 'opted-out', at: 1 })
-    // Among many nobody can guess who it is, and still nothing but the number is told.
+    // Among many no one can guess who it is, and the answer still has nothing but the number.
     const among = await portal.found()
     expect(among.protected).toBe(1)
     expect(refs(among)).toEqual(refs(found))
@@ -142,7 +142,7 @@ describe('who a mailing reaches', () => {
   })
 })
 
-test('tells a club in no answer of a protected identity that it could find out', async () => {
+test('gives a club no answer from which it could find out a protected identity', async () => {
   const { people, mailings } = portal.stores
   const { ref } = persona('member')
   await change(ref, 'SET protected = :true', { ':true': true })

@@ -101,7 +101,7 @@ describe('correcting a member meeting', () => {
     })
   })
 
-  test('does not overwrite what somebody else has corrected meanwhile', async () => {
+  test('does not overwrite what another member has corrected meanwhile', async () => {
     const meeting = await registered()
     expect((await correct(meeting, { participants: 20 })).status).toBe(200)
     expect((await correct(meeting, { participants: 20 })).status).toBe(200)
@@ -171,7 +171,7 @@ describe('the protocol of a member meeting', () => {
     ).toMatchObject({ status: 422, json: { code } })
   })
 
-  test('is looked at once more when it has arrived', async () => {
+  test('is checked once more when it has arrived', async () => {
     expect((await uploaded(Buffer.from('<script>'))).reply.json.code).toBe('file-not-pdf')
     expect((await uploaded(Buffer.from(openedByPassword))).reply.json.code).toBe('file-password-protected')
     const { file } = (
@@ -180,7 +180,7 @@ describe('the protocol of a member meeting', () => {
     expect((await chairman.send('POST', `${protocols}/${file}`, { body: {} })).json.code).toBe('file-missing')
   })
 
-  test('must have been uploaded for this club by whoever names it', async () => {
+  test('must have been uploaded for this club by the member who names it', async () => {
     const other = await portal.signedIn('other-chairman')
     const elsewhere = await sent(other, '/clubs/club-002/member-meeting-protocols', aPdf())
     expect(

@@ -122,13 +122,13 @@ describe('applying for the additional insurance', () => {
     },
   )
 
-  test('is refused to whoever earns less than can be insured', async () => {
+  test('is refused to a member who earns less than can be insured', async () => {
     const member = await portal.signedIn('member')
     expect(await own(member)).toMatchObject({ offered: [], obstacle: 'income-below-additional' })
     expect((await ask(apply({ insuredSalary: 60_000 }), { as: member })).json.code).toBe('membership-unfit')
   })
 
-  test('is nobody else’s: neither seen nor taken back by another member', async () => {
+  test('is no one else’s: neither seen nor taken back by another member', async () => {
     const { id } = viewOf(await ask(apply()))
     const other = await portal.signedIn('manager')
     expect((await own(other)).change).toBeNull()

@@ -34,7 +34,7 @@ describe('a draft handed to a phone', () => {
     expect((await take(portal.visitor(), ulid())).json.code).toBe('draft-expired')
   })
 
-  test('is refused to a browser that hands over too many, which is told when it may again', async () => {
+  test('is refused to a browser that hands over too many, which learns when it may again', async () => {
     const browser = portal.visitor()
     const answers = []
     for (let sent = 0; sent <= startLimits.draft.perBrowser; sent += 1) answers.push(await handOver(browser))

@@ -44,7 +44,7 @@ test('an application whose cookie was made up is not found', async () => {
     expect((await forger.get('/membership-application', { headers: name(secret) })).json).toEqual({ application: null })
 })
 
-test('whoever has just signed is found too, for as long as the order could have run', async () => {
+test('a person who has just signed is found too, for as long as the order could have run', async () => {
   const browser = portal.visitor()
   const { application } = viewOf(await submit(browser))
   await portal.stores.applicationOrders.finish(application, { status: 'complete' })
@@ -53,7 +53,7 @@ test('whoever has just signed is found too, for as long as the order could have 
   expect(await find(browser)).toBeNull()
 })
 
-test('an order that has failed or that nobody will hear of any more is not found', async () => {
+test('an order that has failed or whose answer will never come is not found', async () => {
   const browser = portal.visitor()
   const failed = viewOf(await submit(browser))
   await portal.stores.applicationOrders.finish(failed.application, { status: 'failed' })
@@ -73,7 +73,7 @@ test('a browser without an application costs the store nothing, one with many a 
   expect(asked).toHaveLength(applicationLimits.openInBrowser)
 })
 
-test('cookies that cannot be ours, and one that is sent twice, hide nobody’s application and are not looked up', async () => {
+test('cookies that cannot be ours, and one that is sent twice, hide no one’s application and are not searched', async () => {
   const browser = portal.visitor()
   const { application } = viewOf(await submit(browser))
   const name = `portal-application-${application}`

@@ -53,7 +53,7 @@ test('the app shows the fee with that of the club, where the employer was chosen
   ])
 })
 
-test('what the person has told is stored sealed, and stands in no log', async () => {
+test('what the person has declared is stored sealed, and stands in no log', async () => {
   const view = viewOf(await submit(portal.visitor()))
   const stored = await portal.stores.applications.read(view.application)
   const sealed = await portal.stores.applications.sealedOf(view.application)
@@ -62,7 +62,7 @@ test('what the person has told is stored sealed, and stands in no log', async ()
       expect(text).not.toContain(secret)
 })
 
-test('any number gets the same answer by the same calls, whoever it belongs to', async () => {
+test('any number gets the same answer by the same calls, no matter whose it is', async () => {
   const callsOf = async (personalNumber: string) => {
     asked.length = 0
     const { status, json } = await submit(portal.visitor(), applicationOf('student', personalNumber))
@@ -102,7 +102,7 @@ test('sent again, also by a browser that missed the answer with its cookie, it i
   expect(engine.started).toEqual([id])
 })
 
-test('nobody else reads, withdraws or overwrites an application, also not with its id', async () => {
+test('no one else reads, withdraws or overwrites an application, also not with its id', async () => {
   const id = ulid()
   await submit(portal.visitor(), applicationOf('student'), { id })
   const other = portal.visitor()
@@ -170,14 +170,14 @@ test('the applicant reads that the union ends it while the register is asked, an
   expect([over.state, over.cause, over.ending]).toEqual(['refused', 'handed-back', undefined])
 })
 
-test('an electronic ID that is down is told as such', async () => {
+test('an electronic ID that is down is reported as such', async () => {
   await electronicId.phone.faults({ down: true })
   const { status, json } = await submit(portal.visitor())
   await electronicId.phone.faults({ down: false })
   expect([status, json.code]).toEqual([503, 'electronic-id-unavailable'])
 })
 
-test('a browser sends so many applications, and is told when it may go on', async () => {
+test('a browser sends so many applications, and learns when it may go on', async () => {
   const browser = portal.visitor()
   for (let sent = 0; sent < startLimits.application.perBrowser; sent += 1)
     expect((await submit(browser)).status).toBe(200)

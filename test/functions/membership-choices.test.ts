@@ -112,7 +112,7 @@ describe('consents', () => {
     expect(stored).toMatchObject({ version: 1, records: [{ text: 1, withdrawnAt: null }] })
   })
 
-  test('that hold are told to the home', async () => {
+  test('that hold are shown on the home page', async () => {
     const manager = await portal.signedIn('manager')
     expect((await manager.get('/own/membership')).json).toMatchObject({ consents: ['partner-offers'] })
   })

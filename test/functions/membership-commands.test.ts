@@ -65,7 +65,7 @@ describe('asking for a change', () => {
     expect(server.file.data.personChanges.filter(({ key }) => key === `change/${id}`)).toHaveLength(1)
   })
 
-  test('with the id of somebody else’s is refused: its process would carry out theirs', async () => {
+  test('with the id of another member’s is refused: its process would carry out theirs', async () => {
     const id = ulid()
     await ask(contact, { id })
     const other = await ask(contact, { id, browser: await portal.signedIn('employed') })
@@ -132,7 +132,7 @@ describe('asking for a change', () => {
 })
 
 describe('a change on its way', () => {
-  test('waits with its next attempt while the register is down, and is asked again when told to', async () => {
+  test('waits with its next attempt while the register is down, and is asked again when signalled', async () => {
     const { id } = viewOf(await ask())
     await server.setFault('down')
     await processes.askRegister({ person: ref, id })
@@ -242,7 +242,7 @@ describe('one’s own cases', () => {
     expect((await member.get('/own/membership')).json['openChanges']).toBe(1)
   })
 
-  test('are nobody else’s', async () => {
+  test('are no one else’s', async () => {
     await ask()
     expect((await cases(await portal.signedIn('retired'))).changes).toEqual([])
   })

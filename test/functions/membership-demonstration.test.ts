@@ -92,7 +92,7 @@ test('a change from a workplace in conflict was stopped, and the notice names ho
   expect(json['notices']).toMatchObject([{ name: 'Vidåker Konsult AB', stopped: 1, lifted: null }])
 })
 
-test('a letter that came back is told to whom it was sent', async () => {
+test('a letter that came back is shown to its recipient', async () => {
   expect((await own('returned-letter')).returnedLetter).toMatchObject({ isLasting: true })
 })
 
@@ -125,7 +125,7 @@ test('operators see the application that waits, the one that was handed back and
   expect(json['audit']).toMatchObject([{ action: 'handBackMemberCase', by: 'Dennis Törnvik' }])
 })
 
-test('the register answers about the applicant who waits once its office has looked at them', async () => {
+test('the register answers about the applicant who waits once its office has reviewed the application', async () => {
   const register = createRegister({ url: server.url, token: 'secret' })
   const application = completeApplication('job_seeker')
   const asked = () =>

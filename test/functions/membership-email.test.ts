@@ -104,7 +104,7 @@ describe('a new private email', () => {
     expect((await own()).contact).toEqual({ ...contact, email: wanted })
   })
 
-  test('is told to the address before it, once, and that letter names nobody', async () => {
+  test('is announced to the address before it, once, in a letter that names no one', async () => {
     const id = await verified()
     await processes.askRegister({ person: ref, id })
     expect(processes.started.filter((process) => process === `mail/${emailChangedSendId(id)}`).length).toBeGreaterThan(
@@ -146,7 +146,7 @@ describe('a new private email', () => {
     expect((await ask('annan@example.com', { id })).status).toBe(422)
   })
 
-  test('can be asked for five times in an hour, not six, also by somebody who gives each up', async () => {
+  test('can be asked for five times in an hour, not six, also by a member who gives each up', async () => {
     for (let count = 1; count <= emailVerificationLimits.perHour; count += 1) {
       const id = ulid()
       expect((await ask(`nummer${count}@example.com`, { id })).status).toBe(200)
@@ -214,7 +214,7 @@ describe('a link', () => {
     expect((await confirm(second.token)).json.code).toBe('email-link-expired')
   })
 
-  test('that nobody was sent says nothing else than one that has run out', async () => {
+  test('that no one was sent says nothing else than one that has run out', async () => {
     expect((await confirm('x'.repeat(43))).json).toMatchObject({ code: 'email-link-expired' })
   })
 

@@ -99,7 +99,7 @@ test('the fee that was shown must be the one that follows', async () => {
   expect(await open()).toEqual([])
 })
 
-test('an employment that is somebody else’s, or is not there, is not changed', async () => {
+test('an employment that is another member’s, or is not there, is not changed', async () => {
   const other = persona('manager').employments[0]!.id
   expect((await ask(raised({ employment: other }))).json.code).toBe('membership-unfit')
   expect((await ask(raised({ employment: 'none' }))).json.code).toBe('membership-unfit')
@@ -126,7 +126,7 @@ test('a new employment has the id of its change', async () => {
   expect(viewOf(await ask({ ...added, employment: id }, { id }))).toMatchObject({ id, employment: id })
 })
 
-test('nobody changes to a workplace with a notice of conflict, until it is lifted', async () => {
+test('no one changes to a workplace with a notice of conflict, until it is lifted', async () => {
   const set = { at: portal.clock.portalNow(), by: ref, reason: 'Varsel' }
   const notice = {
     id: ulid(),

@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 
 describe('what ends with a membership', () => {
-  test('is told before anything is asked for: the day, the mandates with what is handed over', async () => {
+  test('is shown before anything is asked for: the day, the mandates with what is handed over', async () => {
     await on.portal.startMeeting({ secretary: ref })
     const { lastDay: told, mandates, meetings, seats, notice } = await on.read()
     expect([told, seats, notice]).toEqual([on.lastDay(), [], null])
@@ -110,7 +110,7 @@ describe('leaving', () => {
     })
   })
 
-  test('twenty at once are one: the others are told that one runs', async () => {
+  test('twenty at once are one: the others learn that one runs', async () => {
     const replies = await Promise.all(Array.from({ length: 20 }, () => on.start()))
     const codes = replies.map(({ status, json }) => (status === 200 ? 'started' : json['code']))
     expect(codes.filter((code) => code === 'started')).toHaveLength(1)
@@ -168,7 +168,7 @@ describe('leaving', () => {
     expect(noticeOf(await on.start(on.asked(), { browser: other })).order?.state).toBe('open')
   })
 
-  test('of somebody else does not exist', async () => {
+  test('of another member does not exist', async () => {
     const { id } = noticeOf(await on.start())
     const other = await on.portal.signedIn('student')
     expect((await other.send('POST', `${address}/${id}/cancel`)).json['code']).toBe('not-found')
@@ -177,7 +177,7 @@ describe('leaving', () => {
     expect((await on.cancel(id, other)).json['code']).toBe('not-found')
   })
 
-  test('under the id of somebody else’s is refused, and leaves theirs alone', async () => {
+  test('under the id of another member’s is refused, and leaves theirs alone', async () => {
     const { id } = noticeOf(await on.start())
     const other = await on.portal.signedIn('student')
     expect((await on.start(on.asked(), { id, browser: other })).json).toMatchObject({
@@ -191,7 +191,7 @@ describe('leaving', () => {
     expect((await on.read()).notice?.order?.state).toBe('open')
   })
 
-  test('signed by somebody else is nobody’s', async () => {
+  test('signed by another person is no one’s', async () => {
     const { id } = noticeOf(await on.start())
     await on.sign(id, '199001012384')
     expect((await on.read()).notice).toMatchObject({ state: 'id-mismatch', order: { state: 'id-mismatch' } })

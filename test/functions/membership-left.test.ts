@@ -33,7 +33,7 @@ describe('a membership that its member has left', () => {
     )
   })
 
-  test('is out with the first instant after it, though nothing has been carried out; what became of it is still told', async () => {
+  test('is out with the first instant after it, though nothing has been carried out; what became of it is still shown', async () => {
     const id = await on.left()
     await on.isAt(endOfDay(lastDay) - 1)
     expect((await on.member.get('/own/membership')).status).toBe(200)
@@ -56,7 +56,7 @@ describe('a membership that its member has left', () => {
     expect(noticeOf(await on.start()).until).toBe('2027-02-28')
   })
 
-  test('is kept by who takes it back while the register is being told, whatever that answers', async () => {
+  test('is retained by a member who takes the leaving back while it is being submitted to the register, whatever that answers', async () => {
     const { id } = noticeOf(await on.start())
     await on.sign(id)
     await on.server.setFault('answer-lost')

@@ -59,7 +59,7 @@ const isAt = (instant: number) => {
   portal.time.real += instant - portal.clock.portalNow()
 }
 
-describe('somebody who regrets a new membership', () => {
+describe('a member who regrets a new membership', () => {
   test('is a member until the register has ended it, and then never was one: no fee, on no day', async () => {
     const { id } = viewOf(await ask())
     expect((await stored()).changes).toMatchObject([{ id, kind: 'regretted', state: 'waiting' }])

@@ -36,7 +36,7 @@ const comesBack = (bounceType = 'Permanent', more = {}) => event('Bounce', { bou
 const own = async (browser = member) => (await browser.get('/own/membership')).json as unknown as OwnMembership
 const session = async (browser = member) => (await browser.get('/session')).json as { hasReturnedLetter?: boolean }
 
-test('a letter that came back is told in the session and on the page of one’s contact details', async () => {
+test('a letter that came back is shown in the session and on the page of one’s contact details', async () => {
   expect([(await session()).hasReturnedLetter, (await own()).returnedLetter]).toEqual([undefined, null])
   await comesBack()
   expect((await session()).hasReturnedLetter).toBe(true)
@@ -44,18 +44,18 @@ test('a letter that came back is told in the session and on the page of one’s 
   expect((await session(await portal.signedIn('student'))).hasReturnedLetter).toBeUndefined()
 })
 
-test('a full inbox is told as what it is', async () => {
+test('a full inbox is shown as what it is', async () => {
   await comesBack('Transient')
   expect((await own()).returnedLetter).toMatchObject({ isLasting: false })
 })
 
-test('one from an address that the member has no more, or to somebody unknown, says nothing', async () => {
+test('one from an address that the member has no more, or to an unknown reader, says nothing', async () => {
   await comesBack('Permanent', { to: 'gammal@example.com' })
   await comesBack('Permanent', { letter: refOf('Z') })
   expect((await own()).returnedLetter).toBeNull()
 })
 
-test('is told no more once another has arrived, not by one from before it', async () => {
+test('is shown no more once another has arrived, not by one from before it', async () => {
   const at = portal.time.real
   await comesBack('Transient', { at })
   const of = 'another-send'
@@ -67,7 +67,7 @@ test('is told no more once another has arrived, not by one from before it', asyn
 })
 
 test.each(['Transient', 'Undetermined'])(
-  'an automatic reply to a letter that arrived tells nobody of a bounce (%s)',
+  'an automatic reply to a letter that arrived shows no one a bounce (%s)',
   async (bounceType) => {
     const at = portal.time.real
     await event('Delivery', {}, { at })
@@ -78,7 +78,7 @@ test.each(['Transient', 'Undetermined'])(
   },
 )
 
-test('an automatic reply that is told before the delivery is taken back with it', async () => {
+test('an automatic reply that is reported before the delivery is taken back with it', async () => {
   const at = portal.time.real
   await comesBack('Transient', { at: at + 5 })
   expect((await own()).returnedLetter).not.toBeNull()
@@ -86,7 +86,7 @@ test('an automatic reply that is told before the delivery is taken back with it'
   expect((await own()).returnedLetter).toBeNull()
 })
 
-test('is told no more once the member says that the address is right, but one that came back since is', async () => {
+test('is shown no more once the member says that the address is right, but one that came back since is', async () => {
   await comesBack()
   const { at } = (await own()).returnedLetter!
   const keep = (of: number) => member.send('POST', '/own/membership/email/keep', { body: { at: of } })

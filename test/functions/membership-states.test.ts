@@ -61,7 +61,7 @@ const codesOf = ({ json }: { json: { [name: string]: unknown } }) =>
   (json['fields'] as { path: string; code: string }[]).map(({ path, code }) => `${path} ${code}`)
 
 describe('a student who got a job', () => {
-  test('is told when it begins; the process plans it, and until then it can be taken back', async () => {
+  test('shows when it begins; the process plans it, and until then it can be taken back', async () => {
     const from = addDays(today, 20)
     const { id } = viewOf(await ask(gotAJob(from)))
     await processes.askRegister({ person: ref, id })
@@ -86,7 +86,7 @@ describe('a student who got a job', () => {
     expect(await open()).toEqual([])
   })
 
-  test('is told anew what becomes of the insurance where that is another than the page showed, and nothing is begun', async () => {
+  test('is shown anew what becomes of the insurance where that is another than the page showed, and nothing is begun', async () => {
     const shownInsurance = { is: 'unchanged', day: today }
     const reply = await ask({ ...gotAJob(today), shownInsurance })
     expect(reply).toMatchObject({ status: 409, json: { code: 'insurance-changed' } })
@@ -115,7 +115,7 @@ describe('a student who got a job', () => {
     expect((await ask(gotAJob(latest))).status).toBe(200)
   })
 
-  test('states nothing that the change does not have, and an income range where nothing else tells the fee', async () => {
+  test('states nothing that the change does not have, and an income range where nothing else gives the fee', async () => {
     expect(codesOf(await ask({ ...gotAJob(today), incomeRange: 'under-25000' }))).toEqual(['incomeRange unknown-field'])
     const company = { kind: 'started-a-company', from: today, shownFee: firstYear }
     expect(codesOf(await ask(company))).toEqual(['incomeRange income-range-required'])
@@ -194,7 +194,7 @@ test('a change that is for members of another kind is refused', async () => {
   expect(refused).toMatchObject({ status: 409, json: { code: 'membership-unfit' } })
 })
 
-test('somebody else’s change is not there to be taken back', async () => {
+test('another member’s change is not there to be taken back', async () => {
   const { id } = viewOf(await ask(gotAJob(addDays(today, 5))))
   expect((await act('cancel', id, await portal.signedIn('member'))).status).toBe(404)
   expect(await open()).toHaveLength(1)

@@ -20,7 +20,7 @@ afterAll(() => portal.close())
 const read = async (id: string) => (await portal.signedIn(id)).get('/own/membership')
 
 describe('one’s own membership', () => {
-  test('tells what was entered when, the employments, the address and what the club adds', async () => {
+  test('shows what was entered when, the employments, the address and what the club adds', async () => {
     const { status, json } = await read('member')
     expect(status).toBe(200)
     const own = json as unknown as OwnMembership
@@ -34,7 +34,7 @@ describe('one’s own membership', () => {
     expect(own.clubs).toEqual([{ clubId: 'club-001', name: 'Klubben Nordvik AB', fee: 15 }])
   })
 
-  test('is one query and one look at the club beside what every request costs', async () => {
+  test('is one query and one read of the club beside what every request costs', async () => {
     const browser = await portal.signedIn('member')
     const callsOf = async (path: string) => {
       const before = portal.dynamo.calls.count
@@ -46,7 +46,7 @@ describe('one’s own membership', () => {
     expect(withMembership - session).toBeLessThanOrEqual(2)
   })
 
-  test.each(['non-member', 'operator', 'editor'])('is refused to the %s, who is told what opens it', async (id) => {
+  test.each(['non-member', 'operator', 'editor'])('is refused to the %s, who learns what opens it', async (id) => {
     const { status, json } = await read(id)
     expect(status).toBe(403)
     expect(json).toMatchObject({ code: 'no-access-in-role', params: { wouldOpen: ['union-member'] } })
@@ -58,7 +58,7 @@ describe('one’s own membership', () => {
   })
 })
 
-test('an application that waits for the register is a case of whoever has signed it, until it is over', async () => {
+test('an application that waits for the register is a case of the person who has signed it, until it is over', async () => {
   const browser = await portal.signedIn('non-member')
   const { ref: person } = persona('non-member')
   const { personalNumberHash } = (await portal.stores.people.person(person))!
@@ -107,7 +107,7 @@ describe('the certificate of membership', () => {
     expect([fetched.status, fetched.json.code]).toEqual([401, 'login-needed'])
   })
 
-  test('is not made for somebody of whom the register has told nothing, nor for others', async () => {
+  test('is not made for a person of whom the register has reported nothing, nor for others', async () => {
     const ref = '01JYYYYYYYYYYYYYYYYYYYYY77'
     const told = { ref, name: 'Ny Medlem', email: null, phone: null, language: 'sv' as const, employments: [] }
     await putLongAgo(

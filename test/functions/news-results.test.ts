@@ -56,7 +56,7 @@ const onceClosed = async (act: () => Promise<void>) => {
   await act().finally(() => portal.clock.move(before))
 }
 
-test('an open poll tells nobody what others answered, however many', async () => {
+test('an open poll shows no one what others answered, however many', async () => {
   const id = await published()
   expect(await resultsFor(chairman, id)).toBeNull()
   await answeredBy(id, fewestAnswers)
@@ -66,7 +66,7 @@ test('an open poll tells nobody what others answered, however many', async () =>
   expect(await resultsFor(editor, id)).toBeNull()
 })
 
-test('a poll that has closed tells what five have answered, and nothing of four: one would be told apart', async () => {
+test('a poll that has closed shows what five have answered, and nothing of four: one could be identified', async () => {
   const [told, tooFew] = [await published(), await published()]
   await answeredBy(told, fewestAnswers - 1)
   await answeredBy(tooFew, fewestAnswers - 2)

@@ -58,7 +58,7 @@ describe('news', () => {
     expect((await answer(chairman, asked, ['often'])).status).toBe(404)
   })
 
-  test('are seen by those they are for from publishing to withdrawing, and by nobody before', async () => {
+  test('are seen by those they are for from publishing to withdrawing, and by no one before', async () => {
     const id = ulid()
     await save(editor, 'news', id, news)
     expect((await chairman.get(`/content/news/${id}`)).status).toBe(404)
@@ -122,7 +122,7 @@ describe('a poll', () => {
     expect((await chairman.get(`/content/polls/${id}`)).json).toMatchObject({ chosen: ['seldom'] })
   })
 
-  test('keeps answers under a name that is nobody’s and another in each poll', async () => {
+  test('stores answers under a name that is no person’s and another in each poll', async () => {
     const names = await Promise.all(
       [published('polls', poll), published('polls', poll)].map(async (making) => {
         const id = await making
@@ -154,7 +154,7 @@ describe('a poll', () => {
     })
   })
 
-  test('is answered by nobody it is not for, and not by editors', async () => {
+  test('is answered only by those it is for, and not by editors', async () => {
     const id = await published('polls', poll)
     expect((await answer(await portal.signedIn('ewc-member'), id, ['often'])).status).toBe(404)
     expect((await answer(await portal.signedIn('member'), id, ['often'])).json.code).toBe('no-access-in-role')

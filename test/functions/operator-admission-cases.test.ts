@@ -142,7 +142,7 @@ test('an engine that is down is said, and the same command goes through when it 
   expect((await read(id)).audit).toHaveLength(1)
 })
 
-test('an offer without a letter is a case, and the process is let look again', async () => {
+test('an offer without a letter is a case, and the process is signalled to check again', async () => {
   const occasion = await portal.held()
   const kept = withOffer(occasion)
   await stored(occasion, kept, 2)
@@ -194,13 +194,13 @@ test('a log of which an entry cannot be read is a case too, and the cases of oth
   expect(await listed(other)).toMatchObject([{ kind: 'offer', state: 'unsent' }])
 })
 
-test('what is no admission is no case, and nobody but operators sees any', async () => {
+test('what is no admission is no case, and no one but operators sees any', async () => {
   for (const id of [`log-${ulid()}`, `offer-${await portal.held()}-3`, `sign-ups-x`])
     expect((await operator.get(`/operator/member-cases/${id}`)).status).toBe(404)
   const member = await portal.signedIn('member')
   expect((await member.get('/operator/member-cases')).status).toBe(403)
 })
 
-test('an occasion for which nobody signed up has no case', async () => {
+test('an occasion for which no one signed up has no case', async () => {
   expect(await listed(await portal.held())).toEqual([])
 })

@@ -29,7 +29,7 @@ const free = union.people.filter(
   ({ ref, employments }) => !busy.has(ref) && employments.some(({ clubId }) => clubId === club),
 )
 
-/** The chairman registers somebody, and the register has answered so. */
+/** The chairman registers a mandate, and the register has answered so. */
 const registers = async (cause: ChangeCause | null) => {
   const id = ulid()
   const who = free.pop()!
@@ -51,7 +51,7 @@ const act = (id: string, what: 'retry' | 'close', { reason = '', by = operator }
   by.send('POST', `/operator/member-cases/${id}/${what}`, { body: { commandId: ulid(), reason } })
 const stored = (id: string) => portal.stores.assignmentChanges.read({ clubId: club, id })
 
-test('a change of an assignment that the register refuses is a case with its cause, which names nobody', async () => {
+test('a change of an assignment that the register refuses is a case with its cause, which names no one', async () => {
   const { id, who } = await registers('register-rejected')
   const found = await listed(id)
   expect(found).toMatchObject({
@@ -95,7 +95,7 @@ test('while its officer may undo it, it is nothing for operators; it is stuck a 
   expect(await listed(id)).toMatchObject({ actions: ['retryMemberCase'], isStuck: true })
 })
 
-test('nobody but operators repairs it, and an id of another club’s is no case', async () => {
+test('no one but operators repairs it, and an id of another club’s is no case', async () => {
   const { id, change } = await registers('register-rejected')
   for (const who of ['chairman', 'editor'] as const)
     expect((await act(id, 'retry', { by: await portal.signedIn(who) })).status).toBe(403)

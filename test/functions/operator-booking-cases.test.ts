@@ -52,7 +52,7 @@ const books = async (differs: Partial<Slot> = {}) => {
   return commandId
 }
 
-test('a booking whose process has not told it is a case, stuck after a quarter of an hour, which names nobody', async () => {
+test('a booking whose process has not sent its letter is a case, stuck after a quarter of an hour, which names no one', async () => {
   const id = await books()
   expect(await listed()).toMatchObject([
     {
@@ -75,7 +75,7 @@ test('a booking whose process has not told it is a case, stuck after a quarter o
   expect(await listed()).toEqual([])
 })
 
-test('tried again its process looks at it, without a reason; members and editors cannot have it do so', async () => {
+test('tried again its process checks it, without a reason; members and editors cannot have it do so', async () => {
   const startsAt = now().portalNow + 60 * 24 * 3_600_000
   const id = await books({ startsAt, endsAt: startsAt + 2_700_000 })
   const retry = (by: Browser) =>

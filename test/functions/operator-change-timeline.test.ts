@@ -44,7 +44,7 @@ test('a change says when it failed and why, each of the first attempts and the l
   await step({ state: 'cancelled', overAt: real }, real)
 })
 
-test('a change tells each step at the portal time at which it was taken, also once that time was moved', async () => {
+test('a change shows each step at the portal time at which it was taken, also once that time was moved', async () => {
   const [id, { membershipChanges }] = [ulid(), portal.stores]
   const [real, person] = [portal.time.real, persona('retired').ref]
   const at = real + (await portal.clock.storedOffset())

@@ -105,7 +105,7 @@ describe('a request for one’s own data that cannot be made', () => {
     await world.isAt(portalNow)
   })
 
-  test('is nobody’s to act upon without being an operator, and asks for a reason', async () => {
+  test('is no one’s but an operator’s to act upon, and asks for a reason', async () => {
     const id = await aRequest('portability')
     const member = await world.portal.signedIn('member')
     expect((await member.get(`/operator/member-cases/${id}`)).status).toBe(403)

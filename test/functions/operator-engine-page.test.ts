@@ -44,7 +44,7 @@ const decode = async (browser: Browser, sent: object = fromPage) =>
     ...sent,
   })
 
-test('the engine’s page shows an operator what is in a history, and nobody else', async () => {
+test('the engine’s page shows an operator what is in a history, and no one else', async () => {
   const reply = await decode(operator)
   expect(reply.status).toBe(200)
   const { payloads } = reply.json as { payloads: { metadata: Record<string, string>; data: string }[] }
@@ -98,7 +98,7 @@ test('a browser that asks beforehand hears which page may send what', async () =
   expect((await ask(enginePage, '/operator/seasons/2027')).headers.get('access-control-allow-origin')).toBeNull()
 })
 
-test('who decoded how many payloads is kept by the minute, and nothing of what they hold', async () => {
+test('who decoded how many payloads is logged by the minute, and nothing of what they hold', async () => {
   const { audit } = portal.stores
   const before = await audit.decodings(portal.time.real)
   await decode(operator)

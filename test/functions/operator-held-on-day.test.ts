@@ -54,7 +54,7 @@ test('the answer is what the member is shown for that day, without who they are'
     expect(text).not.toContain(secret)
 })
 
-test('what made it so can be opened while it is a case that is kept', async () => {
+test('what made it so can be opened while its case is stored', async () => {
   const openable = async () => readHeldOnDay.reply.parse((await ask(today())).json)
   expect(await openable()).toMatchObject({ isSourceOpenable: false })
   const from = today()
@@ -94,12 +94,12 @@ test('another day under the same command is refused, and nothing is read without
   expect((await trail()).length).toBe(before)
 })
 
-test('nobody but an operator reads it', async () => {
+test('no one but an operator reads it', async () => {
   const by = await portal.signedIn('chairman')
   expect((await ask(today(), { by })).status).toBe(403)
 })
 
-test('of an application that nobody has signed nothing is known, which the trail says; a case that is none is not found', async () => {
+test('of an application that no one has signed nothing is known, which the trail says; a case that is none is not found', async () => {
   const of = ulid()
   const at = portal.time.real
   const sent = { id: of, owner: 'a-browser', at, sentAt: at, sha256: 'ab'.repeat(32), from: '2027-02-01' }

@@ -57,7 +57,7 @@ const found = async () => {
   return first!.id
 }
 
-test('a wrong check digit is found when the payments are told, and the invoice is not shown to its member', async () => {
+test('a wrong check digit is found when the payments are reported, and the invoice is not shown to its member', async () => {
   await spoil(true)
   const told = await view()
   expect(told).toMatchObject({ isCurrent: true, inDoubt: [{ month: '2027-01' }] })
@@ -79,14 +79,14 @@ test('a wrong check digit is found when the payments are told, and the invoice i
   for (const secret of [ref, personalNumber, name]) expect(said).not.toContain(secret)
 })
 
-test('everything else of the payments is told and kept beside an invoice in doubt, also while the register is down', async () => {
+test('everything else of the payments is shown and stored beside an invoice in doubt, also while the register is down', async () => {
   await spoil(true)
   expect((await view()).invoices).toHaveLength(12)
   await server.setFault('down')
   expect(await view()).toMatchObject({ isCurrent: false, inDoubt: [{ month: '2027-01' }] })
 })
 
-test('asked again, the register settles what it tells rightly by now, and the trail has who asked and why', async () => {
+test('asked again, the register settles what it reports rightly by now, and the trail has who asked and why', async () => {
   const id = await found()
   const again = readMemberCase.reply.parse((await act(id, 'retry')).json)
   expect(again.case).toMatchObject({ state: 'doubtful', isOpen: true })
@@ -100,7 +100,7 @@ test('asked again, the register settles what it tells rightly by now, and the tr
   expect((await act(id, 'close')).json.code).toBe('case-not-open')
 })
 
-test('is settled when its member looks after it was set right, and open again when it is wrong again', async () => {
+test('is settled when its member reads it after it was set right, and open again when it is wrong again', async () => {
   const id = await found()
   await spoil(false)
   expect((await view()).inDoubt).toEqual([])
@@ -138,7 +138,7 @@ test('takes no action without a reason, by anybody else, or on what is no case',
   expect(await listed()).toHaveLength(1)
 })
 
-/** The nightly look, a part at a time. */
+/** The nightly scan, a part at a time. */
 const checked = async (register = createRegister({ url: server.url, token: 'secret', timeout: 1_000 })) => {
   const { stores, clock, time } = portal
   const { checkInvoices } = invoiceCheckActivities({ stores, clock, register, realNow: () => time.real })
@@ -152,7 +152,7 @@ const checked = async (register = createRegister({ url: server.url, token: 'secr
   return sum
 }
 
-test('is found by the nightly look although nobody reads the payments, once however often that looks', async () => {
+test('is found by the nightly scan although no one reads the payments, once however often that runs', async () => {
   const other = persona('chairman').ref
   expect(await checked()).toMatchObject({ doubtful: 0, untold: 0 })
   await server.officeChanges({ person: other, isSpoiled: true })
@@ -167,7 +167,7 @@ test('is found by the nightly look although nobody reads the payments, once howe
   expect(await listed()).toEqual([])
 })
 
-test('is looked for again where the register did not answer, and nothing is kept of who has no doubtful invoice', async () => {
+test('is checked again where the register did not answer, and nothing is stored of a member without a doubtful invoice', async () => {
   await spoil(true)
   const other = persona('chairman').ref
   await server.setFault('down')

@@ -62,7 +62,7 @@ test('a company is a case until the union has answered it, and waits too long af
   ])
 })
 
-test('a company that has not confirmed its address is nobody’s case', async () => {
+test('a company that has not confirmed its address is no case', async () => {
   const id = ulid()
   await portal.signUp(portal.visitor(), { email: 'annan@foretag.example' }, id)
   const isListed = async () => of('company', (await list()).cases).some((found) => found.id === id)
@@ -133,7 +133,7 @@ test('a page has fifty, the group that is asked for alone, and as many pages as 
   const over = (await list('?state=over')).cases
   expect([over.length > 0, over.every(({ isOpen }) => !isOpen)]).toEqual([true, true])
   expect((await list(`?search=${ids[7]!.toLowerCase()}`)).cases.map(({ id }) => id)).toEqual([ids[7]])
-  // What is looked for changes the rows, never the headline.
+  // The search changes the rows, never the headline.
   const looked = await list(`?search=${ids[7]}`)
   expect([looked.found, looked.counts, looked.oldest]).toEqual([1, first.counts, first.oldest])
 })

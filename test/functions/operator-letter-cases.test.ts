@@ -46,7 +46,7 @@ const read = async (id: string) => readMemberCase.reply.parse((await operator.ge
 const sendAgain = (id: string, commandId = ulid()) =>
   operator.send('POST', `/operator/member-cases/${id}/retry`, { body: { commandId, reason: 'Platsen hålls' } })
 
-test('letters about courses that are uncertain or failed are cases that need somebody, and those sent are none', async () => {
+test('letters about courses that are uncertain or failed are cases that need an operator, and those sent are none', async () => {
   const [uncertain, failed] = [await letterThat(1, 'uncertain'), await letterThat(2, 'failed')]
   await letterThat(3, 'sent')
   const cases = await listed()

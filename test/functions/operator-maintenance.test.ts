@@ -38,7 +38,7 @@ afterEach(async () => {
   portal.time.real += freshness.waitedFor
 })
 
-/** So short that nobody's session ends meanwhile. */
+/** So short that no session ends meanwhile. */
 const aWhile = 120_000
 const at = (ahead: number) => {
   const instant = portal.clock.portalNow() + ahead
@@ -83,7 +83,7 @@ describe('a part of the portal that is closed', () => {
     expect((await portal.visitor().get('/courses')).status).toBe(200)
   })
 
-  test('says no more until when once that has passed, and stays closed until somebody opens it', async () => {
+  test('says no more until when once that has passed, and stays closed until an operator opens it', async () => {
     await close('courses', never, at(aWhile))
     portal.time.real += 2 * aWhile
     expect(await portal.visitor().get('/courses')).toMatchObject({
@@ -103,7 +103,7 @@ describe('a part of the portal that is closed', () => {
     expect((await visitor.get('/courses')).status).toBe(503)
   })
 
-  test('is told to whoever has no right there as to others, before anything else is worked out', async () => {
+  test('is reported to a user without a right there as to others, before anything else is worked out', async () => {
     const managed = await chairman.get('/courses/manage')
     expect(managed.json['code']).toBe('unauthorized')
     await close('courses')
@@ -112,7 +112,7 @@ describe('a part of the portal that is closed', () => {
     expect((await portal.visitor().get('/courses/manage')).json['code']).toBe('login-needed')
   })
 
-  test('of content leaves editors the banners and the frame by which they tell of it; the whole portal does not', async () => {
+  test('of content leaves editors the banners and the frame by which they announce it; the whole portal does not', async () => {
     const editor = await portal.signedIn('editor')
     const statuses = async () => [
       (await editor.get('/managed-pages')).status,
@@ -127,7 +127,7 @@ describe('a part of the portal that is closed', () => {
     expect(await statuses()).toEqual([503, 503, 503])
   })
 
-  test('is the whole portal but signing in, what the frame tells and the operators’ own', async () => {
+  test('is the whole portal but signing in, what the frame shows and the operators’ own', async () => {
     await close('portal')
     later()
     expect((await chairman.get(path)).json).toMatchObject({ code: 'maintenance', params: { part: 'portal' } })
@@ -138,7 +138,7 @@ describe('a part of the portal that is closed', () => {
 })
 
 describe('a page that is open as its part is closed', () => {
-  test('is told by the refusal of its own question that the frame says why, and again once it is open', async () => {
+  test('learns by the refusal of its own question that the frame says why, and again once it is open', async () => {
     const asked = async () => {
       const { status, headers } = await chairman.get(path, { headers: { 'x-background': '1' } })
       return [status, headers.get('x-shell')]

@@ -73,7 +73,7 @@ const act = (id: string, path: string, commandId = ulid()) =>
     body: { commandId, reason: 'Ringde 19850314-2385' },
   })
 
-test('the list tells since when the changes of the register are not read, and no longer once they are', async () => {
+test('the list shows since when the changes of the register are not read, and no longer once they are', async () => {
   const { feedProgress } = portal.stores
   const feed = async () => readMemberCases.reply.parse((await operator.get('/operator/member-cases')).json).feed
   const since = portal.time.real - 16 * 60_000
@@ -161,7 +161,7 @@ describe('an operator', () => {
     expect(given).toEqual([])
   })
 
-  test('helps on an application whose signature nobody waits for any more', async () => {
+  test('helps on an application whose signature no one waits for any more', async () => {
     const id = await waiting(20 * 60_000)
     given.length = 0
     expect((await act(id, 'retry')).status).toBe(200)

@@ -24,7 +24,7 @@ test('an operator finds a chairman by name and by reference, with the club and t
   expect(byReference.people.every((person) => person.ref === ref)).toBe(true)
 })
 
-test('somebody with a protected identity is found by reference alone, and without a name', async () => {
+test('a person with a protected identity is found by reference alone, and without a name', async () => {
   const { ref, name } = persona('protected')
   expect((await found(name)).people.map((person) => person.ref)).not.toContain(ref)
   const { people } = await found(ref)
@@ -32,7 +32,7 @@ test('somebody with a protected identity is found by reference alone, and withou
   for (const person of people) expect(person).toMatchObject({ ref, name: '' })
 })
 
-test('at most fifty are told, by name, and how many there are', async () => {
+test('at most fifty are shown, by name, and how many there are', async () => {
   const { people, found: count } = await found('an')
   const members = union.people.flatMap(({ name, employments }) =>
     employments.filter(({ clubId }) => clubId && name.split(/[\s-]/).some((word) => /^[aåäâàáã]n/i.test(word))),
@@ -52,13 +52,13 @@ test.each([
   expect([status, json['fields']]).toMatchObject([422, [{ path: 'words', code }]])
 })
 
-test('nobody but operators searches for people', async () => {
+test('no one but operators searches for people', async () => {
   const replies = await Promise.all(['chairman', 'editor'].map(async (id) => search('an', await portal.signedIn(id))))
   expect(replies.map(({ status }) => status)).toEqual([403, 403])
   expect((await search('an', portal.visitor())).status).toBe(401)
 })
 
-test('who searched how often is kept by the minute, and nothing of what they searched for', async () => {
+test('who searched how often is logged by the minute, and nothing of what they searched for', async () => {
   portal.time.real += 60_000
   const at = portal.time.real
   await search('zzzz')

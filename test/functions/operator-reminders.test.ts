@@ -46,7 +46,7 @@ const ask = (clubs: readonly string[], commandId = ulid(), reason = 'Sista vecka
 const codes = (replies: { status: number; json: Record<string, unknown> }[]) =>
   replies.map(({ status, json }) => (status === 200 ? 'done' : json['code']))
 
-test('twenty clicks at once order one reminder; the others are told who was first', async () => {
+test('twenty clicks at once order one reminder; the others learn who was first', async () => {
   await on('2027-03-08')
   const replies = await Promise.all(Array.from({ length: 20 }, () => ask([open, late])))
   expect(codes(replies).filter((code) => code === 'done')).toHaveLength(1)
@@ -69,7 +69,7 @@ test('the same command sent again is answered, and the day after is another day'
   expect(codes([await ask([open])])).toEqual(['done'])
 })
 
-test('clubs that have submitted are left out, and without any other there is nobody to remind', async () => {
+test('clubs that have submitted are left out, and without any other there is no one to remind', async () => {
   await on('2027-03-11')
   expect(codes([await ask([submitted]), await ask([submitted, 'club-999'])])).toEqual([
     'nobody-to-remind',
@@ -79,7 +79,7 @@ test('clubs that have submitted are left out, and without any other there is nob
   expect(started).toMatchObject([{ argument: { clubs: [late] } }])
 })
 
-test('nobody is reminded while more than two weeks are left, nor in another season', async () => {
+test('no one is reminded while more than two weeks are left, nor in another season', async () => {
   await on('2027-02-20')
   expect(codes([await ask([open]), await ask([open], ulid(), 'Sista veckan', 2026)])).toEqual([
     'nobody-to-remind',

@@ -58,7 +58,7 @@ const run = (kind: string, commandId = ulid()) =>
   })
 
 describe('operators and the retention', () => {
-  test('see what each run removed, by what people are told of and in counts alone, the latest first', async () => {
+  test('see what each run removed, by the kinds that people are shown and in counts alone, the latest first', async () => {
     const { runs } = await report()
     expect(runs.map(({ startedAt, endedAt }) => [startedAt, endedAt])).toEqual([
       [2_000, null],
@@ -127,7 +127,7 @@ describe('operators and the retention', () => {
     expect(JSON.stringify(asked)).not.toContain('19850314-2385')
   })
 
-  test('are told when the engine has no such schedule, and may try again', async () => {
+  test('learn when the engine has no such schedule, and may try again', async () => {
     hasSchedule = false
     expect(await run('real')).toMatchObject({ status: 503, json: { code: 'engine-unavailable' } })
   })

@@ -84,7 +84,7 @@ test('the letters of a meeting’s sending of 1,000 lots are sent again, and its
   expect([reading, repairing].map((calls) => calls < 150)).toEqual([true, true])
 })
 
-test('so are those of a case of somebody’s own matter, with the letter that an operator should look at', async () => {
+test('so are those of a case of a person’s own matter, with the letter that most needs an operator', async () => {
   const id = await troubled('course-changed', {})
   const lotsInTrouble = new Set([...uncertain, ...failed].map((ref) => lotOf(ref, lots)))
   expect(lotsInTrouble.size).toBeGreaterThan(3)

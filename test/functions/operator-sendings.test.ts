@@ -50,7 +50,7 @@ const trail = async (of: string) =>
   (await portal.stores.audit.about({ of: 'letter', id: of })).map(({ action, end, reason }) => [action, end, reason])
 
 describe('sendings to many', () => {
-  test('are listed with their figures, what an operator should look at first, and name nobody', async () => {
+  test('are listed with their figures, those that need an operator first, and name no one', async () => {
     const done = await mailing('sent', 'sent', 'sent', 'sent')
     await over(done)
     const uncertain = await mailing('sent', 'uncertain', 'failed', 'sent')
@@ -89,7 +89,7 @@ describe('sendings to many', () => {
     expect(batches.length).toBeLessThan(3)
   })
 
-  test('are no copies to their writer, and no letters of somebody’s own', async () => {
+  test('are no copies to their writer, and no letters of a person’s own matter', async () => {
     const { mail } = portal.stores
     const rest = { createdAt: isNow(), by: null, recipients: [refs[0]!] }
     await mail.createSend({ ...rest, sendId: 'a-test', kind: 'mailing', about: anAbout('mailing'), clubId: club })
@@ -137,7 +137,7 @@ describe('an operator', () => {
     expect(states.toSorted()).toEqual(['reopened', 'reopened', 'sent', 'uncertain'])
   })
 
-  test('sends nothing again where nobody is certainly without', async () => {
+  test('sends nothing again where no one is certainly without', async () => {
     const id = await mailing('sent', 'uncertain', 'sent', 'sent')
     await over(id)
     const refused = await repair(id, 'resend')

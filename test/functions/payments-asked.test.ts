@@ -55,7 +55,7 @@ describe('asking for another way to pay', () => {
     expect((await of.ask({ ...eInvoice, bank: 'klippvik-bank' })).status).toBe(200)
   })
 
-  test('by somebody under 18 for direct debit is refused, by the portal and by the register', async () => {
+  test('by a member under 18 for direct debit is refused, by the portal and by the register', async () => {
     const person = server.file.data.people.find((each) => each.ref === of.ref)!
     const { personalNumber } = person
     person.personalNumber = '200903142389'
@@ -97,7 +97,7 @@ describe('asking for another way to pay', () => {
     expect(server.file.data.paymentChanges).toHaveLength(1)
   })
 
-  test('while the engine is down is kept, and the same id goes on with it', async () => {
+  test('while the engine is down is stored, and the same id goes on with it', async () => {
     const id = ulid()
     of.processes.areStopped = true
     expect((await of.ask(paper, { id })).json.code).toBe('engine-unavailable')
@@ -115,7 +115,7 @@ describe('asking for another way to pay', () => {
     expect(server.file.data.paymentChanges).toMatchObject([{ payment: { method: 'e-invoice' } }])
   })
 
-  test('with the id of somebody else’s change is refused, and nobody else sees or takes it back', async () => {
+  test('with the id of another member’s change is refused, and no one else sees or takes it back', async () => {
     const id = ulid()
     await of.ask(paper, { id })
     const other = await of.portal.signedIn('employed')
@@ -127,7 +127,7 @@ describe('asking for another way to pay', () => {
     expect((await other.get('/own/membership/cases')).text).not.toContain(id)
   })
 
-  test('with what nobody asked for is refused', async () => {
+  test('with what was not asked for is refused', async () => {
     const body = { commandId: ulid(), countsFrom: firstInvoice, payment: paper, person: persona('employed').ref }
     expect((await of.member.send('POST', '/own/payments/changes', { body })).status).toBe(422)
     expect((await of.ask({ ...paper, person: of.ref })).status).toBe(422)

@@ -52,7 +52,7 @@ describe('another way to pay', () => {
     ])
   })
 
-  test('keeps the account sealed until it is told, and nowhere else', async () => {
+  test('stores the account sealed until it is submitted, and nowhere else', async () => {
     await server.setFault('down')
     const id = await of.carriedOut(autogiro)
     const waiting = await of.stored(id)
@@ -79,7 +79,7 @@ describe('another way to pay', () => {
     expect((await of.view()).later).toMatchObject([{ way: { method: 'e-invoice' }, from: firstInvoice }])
   })
 
-  test('counts from a later invoice where the register could only be told after that was issued, and says so', async () => {
+  test('counts from a later invoice where the register could only be submitted after that was issued, and says so', async () => {
     const id = ulid()
     await server.setFault('down')
     await of.ask(paper, { id })
@@ -109,7 +109,7 @@ describe('another way to pay', () => {
     expect((await of.ask(paper)).status).toBe(200)
   })
 
-  test('is taken once, also where it is asked for again before the payments were looked at', async () => {
+  test('is taken once, also where it is asked for again before the payments were checked', async () => {
     await of.carriedOut(eInvoice)
     const again = await of.ask(eInvoice)
     expect(again.status).toBe(422)

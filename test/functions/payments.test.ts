@@ -31,7 +31,7 @@ const accountOf = (id: string) =>
   server.file.data.payers.find(({ ref }) => ref === persona(id).ref)?.payment.accountNumber ?? ''
 
 describe('one’s own payments', () => {
-  test('are what the register tells today, with the end of the account and no more of it', async () => {
+  test('are what the register reports today, with the end of the account and no more of it', async () => {
     const { status, text, json } = await read('member')
     expect(status).toBe(200)
     const { way, invoices, isCurrent, portalNow } = json as unknown as PaymentsView
@@ -43,7 +43,7 @@ describe('one’s own payments', () => {
     expect(invoiceStateOn(invoices.at(-1)!, stockholmDate(portalNow))).toBe('open')
   })
 
-  test('are kept as they were told last, and told as that while the register is down', async () => {
+  test('are stored as they were reported last, and shown as that while the register is down', async () => {
     const now = await view('employed')
     await server.setFault('down')
     expect(await view('employed')).toEqual({ ...now, isCurrent: false })
@@ -54,13 +54,13 @@ describe('one’s own payments', () => {
     expect(await view('employed')).toMatchObject({ isCurrent: true, toldAt: now.toldAt + 60_000 })
   })
 
-  test('cannot be shown while the register is down before it has told anything', async () => {
+  test('cannot be shown while the register is down before it has reported anything', async () => {
     await server.setFault('down')
     const { status, json } = await read('manager')
     expect([status, json.code]).toEqual([503, 'register-unavailable'])
   })
 
-  test('of somebody whom the register does not know are none', async () => {
+  test('of a person whom the register does not know are none', async () => {
     const { ref } = persona('student')
     const { people } = server.file.data
     server.file.data.people = people.filter((person) => person.ref !== ref)
@@ -86,7 +86,7 @@ describe('one’s own payments', () => {
     expect(portal.log.written.join('')).not.toContain(accountOf('member'))
   })
 
-  test.each(['non-member', 'operator', 'editor'])('are refused to the %s, who is told what opens them', async (id) => {
+  test.each(['non-member', 'operator', 'editor'])('are refused to the %s, who learns what opens them', async (id) => {
     const { status, json } = await read(id)
     expect(status).toBe(403)
     expect(json).toMatchObject({ code: 'no-access-in-role', params: { wouldOpen: ['union-member'] } })
@@ -125,7 +125,7 @@ describe('the yearly statement', () => {
     expect((await statement('member', 1)).json.code).toBe('not-found')
   })
 
-  test('is made of what the register told last while it is down', async () => {
+  test('is made of what the register reported last while it is down', async () => {
     await view('member')
     await server.setFault('down')
     expect((await statement('member', 2026)).status).toBe(200)

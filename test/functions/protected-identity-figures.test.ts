@@ -37,7 +37,7 @@ const outcome = async () => {
   return readSendingOutcome.reply.parse((await chairman.get(`/meetings/${club}/${year}/sendings/notice`)).json)
 }
 
-test('a notice reaches a protected identity, and no figure that officers read tells that there is one', async () => {
+test('a notice reaches a protected identity, and no figure that officers read reveals that there is one', async () => {
   const send = await scene.orderNotice()
   await scene.deliver(send)
   await scene.deliver(apartSendId(send))

@@ -139,13 +139,13 @@ describe('a letter', () => {
   })
 
   test.each(kindsOf('own').filter(isSampled))('%s names nobody beside its reader in its sample', async (kind) => {
-    // The company has told whom a student is to ask for.
+    // The company has named whom a student is to ask for.
     const told = BookingLetterKind.safeParse(kind).success ? [sampleCompany('sv').name] : []
     expect((await namedInSample(kind)).filter((name) => !told.includes(name))).toEqual([])
   })
 
   test.each(kindsOf('others').filter(isSampled))(
-    '%s names somebody in its sample, who is found there',
+    '%s names another person in its sample, who is found there',
     async (kind) => {
       expect(await namedInSample(kind)).not.toEqual([])
     },

@@ -28,7 +28,7 @@ const portalWith = async (person: Person) => {
   return portal
 }
 
-/** The routes whose answers tell a viewer who she is, and how many answered at all. */
+/** The routes whose answers show a viewer who she is, and how many answered at all. */
 const told = async (browser: Browser) => {
   const answers: { name: string; text: string }[] = []
   for (const endpoint of reading) {
@@ -43,11 +43,11 @@ const told = async (browser: Browser) => {
   }
 }
 
-describe('somebody with a protected identity', () => {
+describe('a person with a protected identity', () => {
   let portal: Portal
   beforeAll(async () => void (portal = await portalWith({ ...vera, protected: true })))
 
-  test.each(viewers)('is told to nobody else: %s', async (viewer) => {
+  test.each(viewers)('is shown to no one else: %s', async (viewer) => {
     const { answered, telling } = await told(await portal.signedIn(viewer))
     expect(answered).toBeGreaterThan(3)
     expect(telling).toEqual([])
@@ -58,7 +58,7 @@ describe('somebody with a protected identity', () => {
     expect(json['person']).toMatchObject({ ref: vera.ref, name: vera.name })
   })
 
-  test('is in no count of the club’s members that differs from their list, and listed among those who can be elected by nobody', async () => {
+  test('is in no count of the club’s members that differs from their list, and in no list of those who can be elected', async () => {
     const chairman = await portal.signedIn('chairman')
     const counts = await chairman.get(`/clubs/${club}/members/counts`)
     const listed = await chairman.get(`/clubs/${club}/members`)
@@ -67,7 +67,7 @@ describe('somebody with a protected identity', () => {
     expect(JSON.stringify(json)).not.toContain(vera.ref)
   })
 
-  test('cannot be chosen where nobody offers them: as an officer, a nominee or a contact', async () => {
+  test('cannot be chosen where no list offers them: as an officer, a nominee or a contact', async () => {
     const chairman = await portal.signedIn('chairman')
     const contact = { kind: 'personal', person: vera.ref, title: 'Ombud', area: '', email: 'ombud@example.com' }
     const saved = await chairman.send('PUT', `/clubs/${club}/contacts/01JZZZZZZZZZZZZZZZZZZZZZZT`, {
@@ -91,7 +91,7 @@ describe('somebody with a protected identity', () => {
   })
 })
 
-test('the same traces of somebody else are read in every area, so that their absence says something', async () => {
+test('the same traces of another person are read in every area, so that their absence says something', async () => {
   const portal = await portalWith(vera)
   const found = new Set<string>()
   for (const viewer of ['chairman', 'operator'])

@@ -54,7 +54,10 @@ const everybody = [...officers, 'secretary', 'adjuster', ...members, ...outsider
 const withoutMembership = ['non-member', 'operator', 'editor']
 const unionMembers = everybody.filter((id) => !withoutMembership.includes(id))
 
-/** Routes that take more than their right for what is new: what was asked for before is answered to whoever asked. */
+/**
+ * Routes that take more than their right for what is new: a repeated request is answered to the caller who made it
+ * before.
+ */
 const narrower: Record<string, readonly string[]> = { changeMembership: unionMembers, changePayment: unionMembers }
 
 /** Who has each right in the showcase club's meeting, whose secretary and adjuster are chosen. */
@@ -158,7 +161,7 @@ describe('who may use which route', () => {
   )
 
   test.each(guarded.filter(({ name }) => name !== 'chooseRole').map((endpoint) => [endpoint.name, endpoint] as const))(
-    '%s is for those who have its right and for nobody else',
+    '%s is for those who have its right and for no one else',
     async (_, endpoint) => {
       const may = narrower[endpoint.name] ?? allowed[rightOf(endpoint)] ?? []
       const found: Record<string, boolean> = {}
@@ -174,7 +177,7 @@ describe('who may use which route', () => {
     expect([...unforeseen]).toEqual([])
   })
 
-  test('an officer who acts in another role is told to change it', async () => {
+  test('an officer who acts in another role is asked to change it', async () => {
     const browser = await portal.signedIn('chairman')
     const roles = (await browser.get('/session')).json['roles'] as { id: string; clubId?: string }[]
     await browser.send('POST', '/session/role', {

@@ -26,7 +26,7 @@ const answer = async (id: string, path: string) => {
 }
 
 const edition = editionOn('2027-01-20')
-/** Every set of fewer than five people that can be worked out from groups that are told of them all. */
+/** Every set of fewer than five people that can be worked out from published groups of them all. */
 const givenAway = <Of extends Record<string, string>>(
   people: readonly { of: Of }[],
   told: readonly { of: { [Name in keyof Of]: string | null }; figures: { count: number } }[],
@@ -44,7 +44,7 @@ describe('the salary statistics', () => {
     expect(occupations.filter(({ name, median }) => !name.sv || !name.en || median === null)).toEqual([])
   })
 
-  test('tell of an occupation nothing from which a group under five is worked out, and the same median as the list', async () => {
+  test('publish of an occupation nothing from which a group under five is worked out, and the same median as the list', async () => {
     const { occupations } = SalaryStatistics.parse((await get('member', '/salary-statistics')).json)
     const table = OccupationSalaries.parse((await get('student', '/salary-statistics/engineer.energy')).json)
     expect(table).toMatchObject({ id: 'engineer.energy', name: { sv: 'Ingenjör, energi', en: 'Engineer, energy' } })
@@ -85,7 +85,7 @@ describe('the salaries at the workplaces of a club', () => {
     ).toEqual([])
   })
 
-  test('give away nobody at a workplace of three beside a large one: all together are told, and neither by itself', async () => {
+  test('give away no one at a workplace of three beside a large one: all together are shown, and neither by itself', async () => {
     const club = await portal.stores.people.club('club-001')
     const workplaces = [
       { name: 'Nordvik AB', employees: 40 },
@@ -98,7 +98,7 @@ describe('the salaries at the workplaces of a club', () => {
     expect(givenAway(people, view.groups)).toEqual([])
     const places = view.groups.filter(({ of }) => of.position === null).map(({ of }) => of.workplace)
     expect(places).toEqual([null])
-    // That the large one is told beside all of them is what would give the three away.
+    // Publishing the large one beside all of them is what would give the three away.
     const large = { of: { workplace: 'Nordvik AB', position: null }, figures: { count: 40 } }
     expect(givenAway(people, [...view.groups, large])).not.toEqual([])
   })
@@ -120,7 +120,7 @@ describe('the salaries at the workplaces of a club', () => {
     expect((await portal.visitor().get(path('club-001'))).status).toBe(401)
   })
 
-  test('are none where the employer has told nothing', async () => {
+  test('are none where the employer has reported nothing', async () => {
     const club = await portal.stores.people.club('club-002')
     expect(club?.workplaces?.length).toBeGreaterThan(0)
 

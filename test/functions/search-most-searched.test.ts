@@ -35,7 +35,7 @@ describe('what most search for', () => {
   const most = async (browser: Browser) =>
     ((await browser.get('/most-searched?language=sv')).json as { words: string[] }).words
 
-  test('is told once ten sessions have searched for it and found something, each counted once', async () => {
+  test('is shown once ten sessions have searched for it and found something, each counted once', async () => {
     for (let session = 1; session < searchLimits.sessions; session += 1) {
       const browser = await portal.signedIn('member')
       await search(browser, 'Föräldraledig')
@@ -65,7 +65,7 @@ describe('what most search for', () => {
     store.noteSearched = note
   })
 
-  test('is kept as a hash until then', async () => {
+  test('is stored as a hash until then', async () => {
     const { Items = [] } = await portal.dynamo.client.send(new ScanCommand({ TableName: portal.dynamo.tables.content }))
     const stored = JSON.stringify(
       Items.filter(({ pk }) => String(pk).startsWith('SEARCHED#')),

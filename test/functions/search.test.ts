@@ -83,7 +83,7 @@ describe('a search', () => {
     expect(titlesOf(json as unknown as SearchAnswer)).toContain('Parental leave: fee and insurance')
   })
 
-  test('puts what one can do first, and leads to the change itself; visitors are told to sign in', async () => {
+  test('puts what one can do first, and leads to the change itself; visitors are asked to sign in', async () => {
     const place = { page: 'employmentChange', params: { what: 'workplace-changed' } }
     expect((await search(member, 'byta arbetsplats')).acts[0]).toMatchObject({ place, needsSignIn: false })
     expect((await search(visitor, 'byta jobb')).acts[0]).toMatchObject({ place, needsSignIn: true })
@@ -136,7 +136,7 @@ describe('a page for some', () => {
       }
   })
 
-  test('is found by an editor as somebody else finds it, and nobody else may ask that', async () => {
+  test('is found by an editor as another reader finds it, and no one else may ask that', async () => {
     expect(titlesOf(await search(editor, 'hemlighuset', '&as=elected_club_chairman'))).toHaveLength(1)
     expect(titlesOf(await search(editor, 'hemlighuset', '&as=student'))).toEqual([])
     expect((await ask(chairman, 'hemlighuset', '&as=student')).json.code).toBe('unauthorized')
@@ -210,7 +210,7 @@ describe('the index', () => {
     store.readPointer = readPointer
   })
 
-  test('that cannot be made is told to operators and editors until one can be', async () => {
+  test('that cannot be made is reported to operators and editors until one can be', async () => {
     const state = async () => (await operator.get('/search-index')).json
     expect(await state()).toMatchObject({ failingSince: null, index: { documents: expect.any(Number) } })
     await portal.stores.search.noteFailure(portalNow)

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 const aRouteOfEach = areas
-  // Whoever declines mailings by a link does so without being asked who is signed in.
+  // A reader who declines mailings by a link does so without being asked who is signed in.
   .filter(({ calledBy, tables }: Area) => calledBy === undefined && tables.sessions !== undefined)
   .map((area) => {
     const routes = endpointsOf(area)

@@ -83,7 +83,7 @@ test('starts without a browser cookie, or with a made-up one, count for the addr
   busy.close()
 }, 240_000)
 
-test('an address that floods drafts is stopped early, and nobody behind it is kept from signing in', async () => {
+test('an address that floods drafts is stopped early, and no one behind it is stopped from signing in', async () => {
   const busy = await aBusyPortal()
   const handOver = () =>
     untilTaken(() => busy.visitor().send('POST', '/membership-application/drafts', { body: { ciphertext: 'sealed' } }))

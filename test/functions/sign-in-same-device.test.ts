@@ -42,7 +42,7 @@ test.each([
   const hint = state === 'success' ? 'signing.hint.success' : 'signing.hint.other-network'
   expect((await later(browser, started.order)).json).toMatchObject({ state, hint })
   expect(await isSignedIn(browser)).toBe(state === 'success')
-  // However often it is asked, nobody is signed in by what was refused.
+  // However often it is asked, no one is signed in by what was refused.
   await later(browser, started.order)
   expect(await isSignedIn(browser)).toBe(state === 'success')
 })
@@ -86,7 +86,7 @@ test.each([
   expect(order?.visibleText).toContain(text)
 })
 
-test('every tab of the browser finds the order that runs, another browser does not, and nobody once it is over', async () => {
+test('every tab of the browser finds the order that runs, another browser does not, and no one once it is over', async () => {
   const browser = portal.visitor()
   const find = async (from: Browser) => (await from.get('/sign-in/orders')).json
   expect(await find(browser)).toEqual({ order: null, expected: null })

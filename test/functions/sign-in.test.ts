@@ -53,7 +53,7 @@ test('a member signs in with the electronic ID and acts in their first role', as
   })
 })
 
-test('somebody whom the register does not know signs in as a non-member, the same one each time', async () => {
+test('a person whom the register does not know signs in as a non-member, the same one each time', async () => {
   const person = async () => {
     const browser = portal.visitor()
     const { order, qr } = await start(browser)
@@ -66,7 +66,7 @@ test('somebody whom the register does not know signs in as a non-member, the sam
   expect(second['person']).toEqual(first['person'])
 })
 
-test('a name from the electronic ID is kept without the characters that command instead of being shown', async () => {
+test('a name from the electronic ID is stored without the characters that command instead of being shown', async () => {
   const browser = portal.visitor()
   const { order, qr } = await start(browser)
   await approve(qr, '197807079873', 'Eva\u001b\u0085\u2028Utanför\u0000')
@@ -79,7 +79,7 @@ test('an order belongs to the browser that started it', async () => {
   expect((await portal.visitor().get(`/sign-in/orders/${order}`)).json.code).toBe('order-not-found')
 })
 
-test('resuming a draft as somebody else is an id mismatch and opens no session', async () => {
+test('resuming a draft as another person is an id mismatch and opens no session', async () => {
   const browser = portal.visitor()
   const { order, qr } = await start(browser, { device: 'other', expected: persona('chairman').ref })
   await approve(qr, digits('member'))
@@ -128,7 +128,7 @@ test('a withdrawn identification stays withdrawn', async () => {
   expect((await later(browser, order)).json).toMatchObject({ state: 'cancelled' })
 })
 
-test('an electronic ID that cannot be asked is told as such', async () => {
+test('an electronic ID that cannot be asked is reported as such', async () => {
   const broken = await aPortal({
     electronicId: { ...electronicId.client, auth: () => electronicId.client.auth({ endUserIp: 'not an address' }) },
   })

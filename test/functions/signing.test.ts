@@ -11,7 +11,7 @@ import { readTrustedKeys } from '#functions/signing/read-trusted-keys.ts'
 import { trustedKeysOf } from '#functions/signing/trusted-keys.ts'
 import { aPortal } from '../builders/portal.ts'
 
-test('the keys that a package is checked with are told to anybody, and nothing secret with them', async () => {
+test('the keys that a package is checked with are shown to anyone, and nothing secret with them', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'trusted-keys-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const { signingRoot } = await ensureKeys(folder, Date.now())

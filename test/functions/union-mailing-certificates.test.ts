@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-test('a mailing of the union is certified to its staff alone, by the list that was confirmed, and names nobody', async () => {
+test('a mailing of the union is certified to its staff alone, by the list that was confirmed, and names no one', async () => {
   const { mail, mailings, people } = portal.stores
   const audience = { ...emptyUnionDraft.audience, clubs: ['club-001'] }
   const id = await portal.drafted({ audience })

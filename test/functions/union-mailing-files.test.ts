@@ -50,7 +50,7 @@ describe('a file that goes out with a mailing of the union', () => {
     })
   })
 
-  test('that the store has lost is told by name before anything is confirmed', async () => {
+  test('that the store has lost is named before anything is confirmed', async () => {
     const id = await portal.drafted(toClub1)
     await files.attach(id, aPdf(), { name: 'Avtal.pdf' })
     await portal.list(id)
@@ -106,7 +106,7 @@ describe('a file that goes out with a mailing of the union', () => {
     })
   })
 
-  test('is nobody’s but the editors’, and not to be had by way of a club', async () => {
+  test('is no one’s but the editors’, and not to be had by way of a club', async () => {
     const id = await portal.drafted(toClub1)
     const { file } = await files.attach(id)
     for (const who of ['chairman', 'operator', 'member']) {

@@ -28,7 +28,7 @@ beforeEach(async () => {
   for (const { id } of await templates()) await portal.editor.send('DELETE', at(id))
 })
 
-test('a mailing of the union is kept with its audience, and another begins as it was', async () => {
+test('a mailing of the union is stored with its audience, and another begins as it was', async () => {
   const id = ulid()
   expect((await keep(' Månadsbrev ', id)).json).toMatchObject({ templates: [{ id, name: 'Månadsbrev' }] })
   const begun = draftFrom((await templates())[0]!)
@@ -53,7 +53,7 @@ test('has no audience of a club, as a club’s has none of the union', async () 
   expect((await chairman.send('PUT', of, { body })).status).toBe(422)
 })
 
-test('are as many as somebody can have of a sender: those of a club are counted apart', async () => {
+test('are as many as an editor can have of a sender: those of a club are counted apart', async () => {
   const { ref } = persona('editor')
   for (let number = 0; number < mailingLimits.templates; number += 1)
     expect((await keep(`Mall ${number}`)).status).toBe(200)
@@ -61,7 +61,7 @@ test('are as many as somebody can have of a sender: those of a club are counted 
   expect(await portal.stores.mailingTemplates.list(ref, 'club-001')).toEqual([])
 })
 
-test.each(['chairman', 'operator', 'member'])('are nobody’s but the editors’: the %s has none', async (who) => {
+test.each(['chairman', 'operator', 'member'])('are no one’s but the editors’: the %s has none', async (who) => {
   const browser = await portal.signedIn(who)
   expect((await browser.get(at())).status).toBe(403)
   expect((await browser.send('PUT', at(ulid()), { body: { name: 'Min', mailing: contentOf(mailing) } })).status).toBe(

@@ -11,7 +11,7 @@ afterAll(() => portal.close())
 const toClub1 = { audience: { ...emptyUnionDraft.audience, clubs: ['club-001'] } }
 
 test.each(['chairman', 'operator', 'member', 'non-member'])(
-  'a mailing of the union is nobody’s but the editors’: the %s reads, lists and sends nothing of it',
+  'a mailing of the union is no one’s but the editors’: the %s reads, lists and sends nothing of it',
   async (who) => {
     const id = await portal.drafted(toClub1)
     await portal.list(id)

@@ -53,7 +53,7 @@ describe('whom a mailing of the union goes to', () => {
     const stored = (await portal.stores.recipientLists.read(id))?.made
     const leftOut = Object.values(stored?.leftOut ?? {}).reduce((sum, each) => sum + each, 0)
     expect((list.made?.recipients ?? 0) + leftOut).toBe(members.length)
-    // Beside so few others nobody learns of a protected identity.
+    // Beside so few others no one learns of a protected identity.
     expect([stored?.leftOut.protected, list.made?.leftOut.protected]).toEqual([1, 0])
     const named = await portal.names(id, list)
     expect(new Set(named).size).toBe(list.made?.recipients)
@@ -89,7 +89,7 @@ describe('whom a mailing of the union goes to', () => {
     )
   })
 
-  test('leaves out who has declined, left, has no address or a protected identity, and tells of those in numbers', async () => {
+  test('leaves out who has declined, left, has no address or a protected identity, and reports those in numbers', async () => {
     const before = await portal.list(await portal.drafted(toClub1))
     const [one, two, three, four] = membersIn(['club-001']).map(({ ref }) => ref)
     const email = (await portal.stores.people.person(two!))!.email
@@ -138,7 +138,7 @@ describe('whom a mailing of the union goes to', () => {
     expect(portal.started.map((each) => each.id)).toEqual([`recipient-list/${commandId}`])
   })
 
-  test('is taken away a day later where nobody has confirmed it, with everybody whom it named', async () => {
+  test('is taken away a day later where no one has confirmed it, with everyone whom it named', async () => {
     const id = await portal.drafted(toClub1)
     const { id: list } = (await portal.order(id)).json as unknown as RecipientListView
     const made = (await portal.make({ list, mailing: id }))!
@@ -232,7 +232,7 @@ describe('sending a mailing of the union', () => {
     })
   })
 
-  test('is paused, resumed and cancelled, tells by name who got it, and is tried on its writer, who is no member', async () => {
+  test('is paused, resumed and cancelled, says by name who got it, and is tried on its writer, who is no member', async () => {
     const id = await portal.drafted(toClub1)
     expect((await portal.act(id, 'test')).status).toBe(200)
     expect(portal.started.at(-1)?.id).toMatch(/^mail\/mailing-.*-test-/)

@@ -69,7 +69,7 @@ describe('a mailing', () => {
     expect(await scene.optOutOf()).toBe('opted-out')
   })
 
-  test('goes to nobody who has declined, from any of their clubs, and again once that was taken back', async () => {
+  test('goes to no one who has declined, from any of their clubs, and again once that was taken back', async () => {
     await scene.page('', scene.tokenOf({ club: otherClub }))
     await scene.deliveries.deliver(await aMailing())
     expect(scene.deliveries.taken).toEqual([])
@@ -121,7 +121,7 @@ describe('a complaint to the mail service', () => {
     return send
   }
 
-  test('about a mailing declines for its reader, told once or twice, and sends them nothing', async () => {
+  test('about a mailing declines for its reader, reported once or twice, and sends them nothing', async () => {
     const send = await sent(await aMailing())
     for (const _ of 'ab') expect(await complain(send)).toBe(true)
     expect([await scene.optOutOf(), scene.started]).toEqual(['complained', []])

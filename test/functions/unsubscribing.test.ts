@@ -61,14 +61,14 @@ describe('a press in a mail program', () => {
     expect(scene.deliveries.taken).toHaveLength(1)
   })
 
-  test('declines what the token says, whoever is signed in beside it', async () => {
+  test('declines what the token says, no matter who is signed in beside it', async () => {
     const member = await scene.portal.signedIn('member')
     const cookie = [...member.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     expect(await oneClick(scene.tokenOf(), { headers: { cookie } })).toMatchObject(answer)
     expect([await scene.optOutOf(), await scene.optOutOf(persona('member').ref)]).toEqual(['opted-out', null])
   })
 
-  test('is answered the same where the token is forged, cut off, foreign, a year old or of nobody, and changes nothing', async () => {
+  test('is answered the same where the token is forged, cut off, foreign, a year old or of no person, and changes nothing', async () => {
     const token = scene.tokenOf()
     const at = token.length - 5
     const others = [
@@ -103,7 +103,7 @@ describe('a press in a mail program', () => {
     expect([await scene.optOutOf(), scene.started]).toEqual([null, []])
   })
 
-  test('counts though the engine is away: its letter is started by the next look at open effects, or the next press', async () => {
+  test('counts though the engine is away: its letter is started by the next scan of open effects, or the next press', async () => {
     scene.setEngine(() => Promise.reject(new PortalError('engine-unavailable')))
     expect(await oneClick(scene.tokenOf(), form)).toMatchObject(answer)
     expect([await scene.optOutOf(), scene.started]).toEqual(['opted-out', []])
@@ -177,7 +177,7 @@ describe('the page of the link', () => {
     expect(await wanted()).toEqual([{ kind: 'club-mail', isWanted: true }, ofUnion])
   })
 
-  test('whoever has no club chooses nothing of one', async () => {
+  test('a person without a club chooses nothing of one', async () => {
     const student = await scene.portal.signedIn('student')
     const reply = await student.send('PUT', '/own/membership/mailings/club-mail', { body: { isWanted: false } })
     expect(reply).toMatchObject({ status: 422, json: { fields: [{ path: 'mailings', code: 'invalid' }] } })
