@@ -36,6 +36,7 @@ app.get('/api/health', async (context) => {
 if (config.mailEventsToken) app.route('/', mailEvents(deps, config.mailEventsToken))
 refuseWithoutGrant(deps.dynamo)
 const operations = Object.values(routes).flatMap(({ bound }) => bound(config, deps))
+// One origin serves app and API as CloudFront does: the same cookies and the same content security policy.
 app.route('/', createEdge(asTheirAreas(operations), deps, { hops: 0 }))
 
 const web = path.join(import.meta.dirname, '../dist/web')

@@ -34,7 +34,10 @@ export const checkedItem = ({ id, widget, order, hidden, title, data }: Content)
   return item
 }
 
-/** What the save has to check or write beyond the item. */
+/**
+ * What the save has to check or write beyond the item. A member with a protected identity is offered in no picker and
+ * refused in every save of `members`; the union registers the mandate of one who is elected.
+ */
 export const effectsOf = (
   item: MeetingItem,
 ): Pick<ItemSave, 'officers' | 'members' | 'withoutMotions' | 'membersWords' | 'planned'> => {

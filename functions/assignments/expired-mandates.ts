@@ -74,7 +74,10 @@ export const expiredMandates = async (caller: Caller, deps: Deps): Promise<Expir
     )
 }
 
-/** What the shell asks after sign-in: which of one's mandates have ended and can be, or could have been, registered anew. */
+/**
+ * What the shell asks after sign-in: which of one's mandates have ended and can be, or could have been, registered
+ * anew. A member who could have registered one anew is shown for another month that it is too late.
+ */
 export const readExpiredMandates = operation(contract.readExpiredMandates, {
   run: async (_, caller, deps) => ({ expired: await expiredMandates(caller, deps), portalNow: caller.portalNow }),
 })

@@ -47,8 +47,9 @@ const declinedBy = (act: CompanyAct, { slots }: WithSlots): string[] =>
   })
 
 /**
- * Carries out what a company does by its link; done again it changes nothing. What its process and those of bookings have
- * to do about it they find out also where the engine is down.
+ * Carries out what a company does by its link; done again it changes nothing. Opening the link confirms nothing; the
+ * press on the page does. The process of the company and those of bookings find out what they have to do about it,
+ * even where the engine is down now.
  * @throws PortalError company-link-expired, invalid-input, what the rules refuse
  */
 export const actAsCompany = openOperation(endpoint, {

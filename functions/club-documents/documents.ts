@@ -70,7 +70,7 @@ const removeFiles = async ({ versions }: StoredClubDocument, { files, log }: Fil
       log({ event: 'failed', level: 'warn', code: 'store-unavailable', ...describeError(outcome.reason) })
 }
 
-/** Removes a document with every version of it. */
+/** Removes a document with every version of it; a new version by another member stops the removal. */
 export const removeDocument = operation(contract.removeDocument, {
   run: async ({ params: { club, document } }, caller, deps: FileDeps) => {
     requiredVersion(caller)

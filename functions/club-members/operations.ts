@@ -6,7 +6,10 @@ import { areaHandler } from '../common/area-handler.ts'
 import { clubMembers } from './area.ts'
 import { membersOf } from './club-members.ts'
 
-/** The club's members, for those with member data. */
+/**
+ * The club's members, for those with member data. Names need the level "full"; every other elected member gets a
+ * number, because membership of a union is sensitive.
+ */
 const readMembers = operation(contract.readMembers, {
   run: async ({ params }, caller, deps) => {
     const people = await requiredClub(params.club, deps.stores)

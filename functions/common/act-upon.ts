@@ -7,8 +7,8 @@ const tries = 5
 export type Act<Case> = (seen: Case) => Promise<{ isDone: boolean; case: Case }> | null
 
 /**
- * Writes what an operator does with a case; gives the case as it is stored then. @throws what `act` throws,
- * overloaded
+ * Writes what an operator does with a case; gives the case as it is stored then.
+ * @throws what `act` throws, overloaded
  */
 export const actUpon = async <Case>(found: Case, act: Act<Case>): Promise<Case> => {
   let seen = found

@@ -7,7 +7,10 @@ import type { SignedIn, Visit } from './exchange.ts'
 /** Seconds after which a page may try again: what is typed goes on its way soon after an operator has opened the part. */
 const askAgainAfter = 15
 
-/** What a route is closed with: its area, or the whole portal alone. */
+/**
+ * What a route is closed with: its area, or the whole portal alone. No save checks in its transaction whether its part
+ * is closed: every save of the union would lock the same item.
+ */
 export const partOf = ({ closedWith }: Pick<AnyEndpoint, 'closedWith'>, { area }: Pick<Deps, 'area'>) => ({
   area: area && (closedWith ?? area),
 })

@@ -63,8 +63,10 @@ export const declareAddress = async (
 }
 
 /**
- * What the caller declares as address, where they have none and declare it themselves. Of everybody else it is passed over:
- * a member's address changes once it is verified. With the engine down the letter waits to be asked for again.
+ * What the caller declares as address, where they have none and declare it themselves. For all others it is ignored: a
+ * member's address changes once it is verified. The address of an applicant who is no member need not be verified: only
+ * letters about their own sign-ups go there, and a seat must not wait for a link. With the engine down the letter waits
+ * to be asked for again.
  * @throws PortalError invalid-input at `email` where it is missing, too-many-requests, overloaded
  */
 export const askForAddress = async (

@@ -59,8 +59,8 @@ export const ownCompany = async (
 })
 
 /**
- * How far the last letter with the link has come. @throws not-found once nothing of the company is stored,
- * email-sending-failed
+ * How far the last letter with the link has come.
+ * @throws not-found once nothing of the company is stored, email-sending-failed
  */
 export const linkLetterState = async (
   id: string,

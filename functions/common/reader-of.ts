@@ -4,8 +4,8 @@ import type { RoleKind } from '#shared/roles/role.ts'
 import type { Visitor } from './exchange.ts'
 
 /**
- * The reader for whom pages are shown: the visitor, or a reader whom an editor names. @throws unauthorized for others
- * who name one
+ * The reader for whom pages are shown: the visitor, or a reader whom an editor names.
+ * @throws unauthorized for others who name one
  */
 export const readerOf = ({ signedIn }: Visitor, as: ReaderKind | undefined): { kind: RoleKind } | null => {
   const own = signedIn?.who.activeRole ?? null

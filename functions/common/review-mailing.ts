@@ -64,7 +64,8 @@ export const judgedToSend = (mailing: Mailing): MailingToSend & Pick<Mailing, 'a
 }
 
 /**
- * What sending a club's mailing would do at this moment.
+ * What sending a club's mailing would do at this moment. Two mailings confirmed at the same moment do not ask about
+ * each other: the question about repeated content is a help and no lock.
  * @throws PortalError mailing-sent, invalid-input where something is missing, mailing-reaches-nobody
  */
 export const reviewedMailing = async (

@@ -1,8 +1,9 @@
 import type { Session } from '#shared/platform/stores/sessions/sessions-store.ts'
 
 /**
- * For how long (ms) a session may be known from memory, to learn who saves or gives a command after reading for a while: the write
- * itself checks the stored one.
+ * For how long (ms) a session may be known from memory, to learn who saves or gives a command after reading for a
+ * while: the write itself checks the stored one. A step and a submission do not write the session, because their page
+ * reads anew when they are answered.
  */
 const knownFor = 600_000
 const most = 10_000

@@ -31,7 +31,9 @@ export const listView = (mailing: Pick<Mailing, 'audience'>, list: RecipientList
 }
 
 /**
- * What sending a mailing of the union would do at this moment: to the listed recipients.
+ * What sending a mailing of the union would do at this moment: to the listed recipients. A person who becomes a member
+ * after the list was made gets no letter; the page says when the list was made. A mailing that goes out between list
+ * and confirmation counts with all the readers that it could have, because asking once too often costs one press.
  * @throws PortalError mailing-sent, invalid-input where something is missing, recipients-not-listed,
  * mailing-reaches-nobody
  */

@@ -60,8 +60,8 @@ export const publishOccasion = operation(contract.publishOccasion, {
 })
 
 /**
- * Admission removes everyone who has signed up. Asked again it answers the same. @throws not-found, for a draft too,
- * occasion-over, version-conflict
+ * Admission removes everyone who has signed up. Asked again it answers the same.
+ * @throws not-found, for a draft too, occasion-over, version-conflict
  */
 export const cancelOccasion = operation(contract.cancelOccasion, {
   run: async ({ params, body: { reason } }, caller, deps: EngineDeps) => {

@@ -6,8 +6,9 @@ import { storedParticipants } from './participants.ts'
 
 /**
  * The needs of those with a seat, by number, until they are erased. Who read them stands in the trail of the course
- * before anything is answered, and a participant who stated some is shown when. @throws not-found for an occasion
- * that is not published
+ * before anything is answered, noted for a person and minute; the page of a participant who stated needs shows it,
+ * because a letter for each reading would be noise.
+ * @throws not-found for an occasion that is not published
  */
 export const readNeeds = operation(endpoint, {
   run: async (_, caller, { stores }) => {

@@ -4,8 +4,8 @@ import type { EmailLinkDeps } from '../common/email-link.ts'
 import { declareAddress } from '../common/declared-address.ts'
 
 /**
- * Asks the reader of an address whether letters to the caller may go there. @throws PortalError too-many-requests,
- * engine-unavailable, overloaded
+ * Asks the reader of an address whether letters to the caller may go there.
+ * @throws PortalError too-many-requests, engine-unavailable, overloaded
  */
 export const saveOwnAddress = operation(endpoint, {
   run: ({ body: { email, language = null } }, caller, deps: EmailLinkDeps) =>

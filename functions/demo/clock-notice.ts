@@ -23,7 +23,8 @@ const indexesShowAllAfter = 2_500
 /**
  * Signals to the process of every meeting under way in the season that portal time has been shifted, and runs the
  * schedules that find what is due on the new day. What was stored as the clock was moved no index shows yet: the
- * schedules that search by one run once more.
+ * schedules that search by one run once more. A moved clock starts no run of the retention, since what is erased does
+ * not return when the clock is moved back.
  */
 export const signalMovedClock =
   ({ stores, engine, clock, log }: EngineDeps) =>

@@ -9,7 +9,8 @@ import { mailingView, progressOf, requiredMailing } from '../common/mailing-view
 import { operation } from '../common/operation.ts'
 
 /**
- * Sends a mailing once more to those to whom it was certainly not sent; one that may have arrived is left to operators.
+ * Sends a mailing once more to those to whom it was certainly not sent; one that may have arrived is left to operators,
+ * and such uncertain letters are never sent again together.
  * Its delivery finds them: they may be more than one request can read. The same command again opens nothing more, and
  * starts the delivery where that was not possible before.
  */

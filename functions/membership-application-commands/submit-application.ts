@@ -80,7 +80,8 @@ const storedNew = async (
 
 /**
  * Stores an application and has its process order the signature. No one is searched by their number: the portal says
- * who a person is only once the electronic ID has identified the applicant.
+ * who a person is only once the electronic ID has identified the applicant. A meeting requested with the application
+ * is held from the signature on, because a hold without an electronic ID would let strangers take every time.
  * @throws PortalError invalid-input, too-many-sign-ins, not-found for an id that is another applicant's,
  * electronic-id-busy, electronic-id-unavailable, engine-unavailable, overloaded, students-only, slot-withdrawn,
  * slot-begun, slot-taken, slot-changed

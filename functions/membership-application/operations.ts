@@ -28,7 +28,10 @@ const isAwaited = (order: ApplicationOrder, visit: Visit): boolean => {
   return isTerminal(state) ? state === 'success' && visit.realNow <= expiresAt : !isGivenUp(order, visit.realNow)
 }
 
-/** Begun in one tab, it is found by all of the browser's, the latest first, and by no other browser. */
+/**
+ * Begun in one tab, it is found by all of the browser's, the latest first, and by no other browser. A tab with an
+ * application of its own never continues the order of another, because several people may apply on one computer.
+ */
 const findMembershipApplication = openOperation(contract.findMembershipApplication, {
   run: async (_, visitor, { stores }) => {
     const sent = visitor.cookies.applicationsIn(visitor.cookieHeader).toSorted().toReversed()

@@ -16,7 +16,10 @@ const applicationOf = (application: StoredApplication | null, now: Now): OwnCase
     ending: application.ending?.cause ?? null,
   }
 
-/** Every process about the caller's own membership: by one query, and a read of an application that waits. */
+/**
+ * Every process about the caller's own membership: by one query, and a read of an application that waits. They stay
+ * open to a member after leaving, so that a former member sees what became of a right of regret.
+ */
 export const readOwnCases = operation(endpoint, {
   run: async (_, { who, person, realNow, portalNow }, { stores }) => {
     const now = { realNow, portalNow }

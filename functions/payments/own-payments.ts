@@ -8,7 +8,8 @@ import { operation } from '../common/operation.ts'
 import type { PaymentsDeps } from './deps.ts'
 
 /**
- * What the register reports now, which is stored; while it does not answer, its last report.
+ * What the register reports now, which is stored; while it does not answer, its last report. Invoices are no part of
+ * the register's feed, because a copy for every member would serve the few who read it.
  * @throws PortalError register-unavailable where it has reported nothing yet
  */
 export const ownPayments = async (

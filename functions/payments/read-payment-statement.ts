@@ -10,8 +10,8 @@ import type { PaymentsDeps } from './deps.ts'
 import { ownPayments } from './own-payments.ts'
 
 /**
- * What the caller has paid in a year, as far as the register has reported. @throws not-found for a year without a
- * payment
+ * What the caller has paid in a year, as far as the register has reported.
+ * @throws not-found for a year without a payment
  */
 export const readPaymentStatement = operation(endpoint, {
   run: async ({ params: { year }, query: { language } }, caller, deps: PaymentsDeps) => {

@@ -58,7 +58,10 @@ const page = async (section: PageSection, address: string, reading: Reading): Pr
     : 'unknown'
 }
 
-/** A reader who may be signed in fetches it, as their start page is another. */
+/**
+ * A reader who may be signed in fetches it, as their start page is another. An edge must separate requests with a
+ * session cookie from those without, and by no other cookie than the chosen language.
+ */
 const start = async ({ files, portalNow, isVisitor, productSlug }: Reading): Promise<Found> => {
   if (!isVisitor) return 'unknown'
   const [pages, courses, frame] = await Promise.all([files.pages(), files.courses(), files.frame()])

@@ -135,6 +135,8 @@ export const documents = ({ app, files, clock, config, log, askAs }: Deps): Docu
     const chosen = startInChosenLanguage(path, sent ?? '')
     if (chosen) return { status: 302, location: `${chosen}${search}` }
     const language = languageOf(path)
+    // An address with a parameter answers 200, with any value: only articles are checked, because the page itself says
+    // that nothing is there.
     const isKnown = isAddress(path, productSlug)
     const place = pageAt(path)
     // Without the store a demonstration's time goes on as it was.

@@ -48,7 +48,10 @@ const actOf = ({ title, summary, place }: SearchDocument, isSignedIn: boolean): 
   needsSignIn: !isSignedIn && !isOpen(place.page),
 })
 
-/** Counts what a session has searched for and found, so that others can be shown it once many have. */
+/**
+ * Counts what a session has searched for and found, so that others can be shown it once many have. A search that finds
+ * nothing, a correction and a visitor's search are not counted, because a visitor may type a personal identity number.
+ */
 const noteSearched = async (text: string, language: Language, { signedIn, realNow }: Visitor, deps: Deps) => {
   const words = wordsIn(text)
   const word = words.map((each) => each.text).join(' ')

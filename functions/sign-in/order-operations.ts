@@ -19,7 +19,10 @@ const viewed = (order: Order, visit: Visit) => orderView(order, standingOf(order
 /** For how long (ms) a completed order still opens a session, for a browser that missed the answer. */
 const opensFor = 60_000
 
-/** What an order is called, known to every tab of the browser that has its secret. */
+/**
+ * The name of an order: a hash of the browser's secret, so that every tab finds it by the cookie without an item of
+ * its own.
+ */
 const orderOf = (secret: string): string => hashOf(`order/${secret}`).slice(0, 32)
 
 /**

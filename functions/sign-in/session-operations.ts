@@ -14,6 +14,7 @@ export const keepSession = operation(contract.keepSession, {
   run: (_, caller, deps: DepsWith<'productName'>) => sessionView(caller, caller, deps),
 })
 
+/** Choosing another company changes the role too, because a member acts in one club at a time. */
 export const chooseRole = operation(contract.chooseRole, {
   run: async ({ body }, caller, deps: DepsWith<'productName'>) => {
     if (!caller.who.roles.some(({ id }) => id === body.roleId)) throw new PortalError('unauthorized')

@@ -33,7 +33,11 @@ export const readShell = openOperation(contract.readShell, {
   },
 })
 
-/** Said again it stays put away. @throws not-found for what is not shown to the reader */
+/**
+ * Dismissed again it stays dismissed. Dismissed banners belong to the session, because a list with each person would be
+ * data to erase for a message that may be read twice.
+ * @throws not-found for what is not shown to the reader
+ */
 export const dismissBanner = operation(contract.dismissBanner, {
   run: async ({ body }, caller, deps: Deps) => {
     const { banners } = await aroundPages(caller, readingAs(caller), deps)

@@ -18,7 +18,8 @@ const unlessChanged = async <Result>(save: () => Promise<Result>, again: () => P
 
 /**
  * Turns off what a reader has chosen, together with the sending that confirms it. Gives the sending, or null where
- * nothing confirms it by letter.
+ * nothing confirms it by letter. Declining by a link sends the reader one letter a day at the most, since a mailing
+ * can be forwarded; a choice on their own page and a complaint send none.
  */
 export const turnOff = async ({ ref, kind }: Chosen, at: number, stores: Stores): Promise<string | null> => {
   const { mail, mailings, choices } = stores

@@ -52,7 +52,10 @@ const withValueAt = (body: unknown, [key, ...rest]: Place, value: unknown): unkn
 let turn = 0
 const next = <Value>(values: readonly Value[]): Value => values[turn++ % values.length]!
 
-/** Requests of a route, each with one thing in it that no page sends. */
+/**
+ * Requests of a route, each with one thing in it that no page sends. All fifty wrong requests of Schemathesis would
+ * cost minutes and Python: a fault of a kind of value shows at any route that reads it.
+ */
 const hostileRequests = (endpoint: (typeof endpoints)[number]) => {
   const { method, address, body } = requestOf(endpoint)
   const names = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => name)

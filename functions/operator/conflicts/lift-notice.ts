@@ -8,7 +8,11 @@ import { carriedOut } from '../action.ts'
 import type { OperatorDeps } from '../deps.ts'
 import { conflictCases } from './conflict-cases.ts'
 
-/** A lifted notice stays lifted, even when an operator lifts it again. @throws PortalError not-found */
+/**
+ * A lifted notice stays lifted, even when an operator lifts it again. A notice and a strike can be open at one
+ * workplace, and stopped members are asked only when the last is lifted.
+ * @throws PortalError not-found
+ */
 export const liftConflictNotice = operation(endpoint, {
   run: async ({ params: { notice: id }, body }, caller, deps: OperatorDeps) => {
     if (!(await deps.stores.conflictNotices.read(id))) throw new PortalError('not-found')

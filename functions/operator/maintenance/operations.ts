@@ -8,6 +8,7 @@ import { carriedOut } from '../action.ts'
 import type { OperatorDeps } from '../deps.ts'
 import { staffNames } from '../names.ts'
 
+/** Who closed a part, and why, stands in the audit trail alone. */
 const maintenance = async ({ portalNow }: Pick<Caller, 'portalNow'>, { stores }: OperatorDeps) => {
   const closures = await stores.closures.all()
   const trails = await Promise.all(closures.map(({ id }) => stores.audit.about({ of: 'maintenance', id })))

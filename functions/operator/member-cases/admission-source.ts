@@ -101,6 +101,7 @@ export const admissionSource = ({ stores, engine }: OperatorDeps): CaseSource<'a
     const found = await stores.courses.readOccasion(occasion)
     return found && storedAdmission(stores, found, { ...now, isAsked: true })
   }
+  /** The log has an operator's extension of an offer without its reason, which is in the audit trail. */
   const extend = async ({ occasion, offer }: About, commandId: string, now: Now): Promise<void> => {
     const admission = await find(occasion, now)
     const open = offer === null ? undefined : admission?.log?.offers[offer]

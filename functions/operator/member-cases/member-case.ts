@@ -34,7 +34,8 @@ const countsOf = (entries: readonly Entry[], today: string): CaseCounts => {
 
 /**
  * A page of the cases that are open and those that are over of this month and the last, in the order in which they
- * need an operator, with how many there are of each group, whatever the search.
+ * need an operator, with how many there are of each group, whatever the search. The list is computed whole for each
+ * page, because its order and its counts go across all kinds of case.
  */
 export const listCases = async (
   { state, search, page: asked, ...now }: Asked,
