@@ -86,7 +86,7 @@ test('items of a kind that the portal no longer knows are left behind', async ()
   expect((await offer())?.agenda.some(({ title }) => title === 'Lotteri')).toBe(false)
 })
 
-test('neither a plain member nor another club’s chairman is answered', async () => {
+test('it is refused to a plain member and to another club’s chairman', async () => {
   for (const id of ['member', 'other-chairman'])
     expect((await (await portal.signedIn(id)).get(path)).json.code).toBe('no-access-in-role')
 })

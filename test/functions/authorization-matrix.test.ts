@@ -147,7 +147,7 @@ describe('and over the network for mandates as they are stored', () => {
   })
   afterAll(() => portal.close())
 
-  test('a cookie that opens no session is answered so, and with nothing about what it sends', async () => {
+  test('a request with a cookie that opens no session learns that, and nothing about what it sends', async () => {
     const wrong: unknown[] = []
     for (const { name, method, path } of guarded) {
       const forged = portal.visitor()

@@ -19,7 +19,7 @@ import { sealingForTests } from '../builders/sealing.ts'
 import { aPortalToSignUpIn, type PortalToSignUpIn } from '../builders/signing-up.ts'
 
 const rounds = goesDeep() ? 20 : 6
-/** What the student and the process of the course are answered. */
+/** The answers to the student and to the process of the course. */
 const ends = ['booked/notAccepted', 'overlapping/accepted']
 const day = 86_400_000
 

@@ -43,7 +43,7 @@ const cancel = (who: Browser, booking: string) =>
   who.send('POST', `/own/business-meetings/${booking}/cancel`, {}) as unknown as Promise<Answer>
 const stored = async ({ company, id }: Slot) =>
   (await portal.stores.companies.slot(company, id, portal.time.real))!.slot
-/** Their last day as a member, as a member's notice of leaving sets it. */
+/** Their last day as a member, as a notice of leaving sets it. */
 const memberUntil = (ref: string, day: string | null) =>
   transact(portal.dynamo, { person: setting(portal.dynamo.tables.people, keys.person(ref), { memberUntil: day }) })
 /** Cleared, so that the next booking of a test is of a student without meetings. */

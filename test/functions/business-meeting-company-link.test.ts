@@ -103,7 +103,7 @@ describe('the link of a company', () => {
     expect((await portal.act(token, { kind, contact })).status).toBe(200)
   })
 
-  test('names the student who has booked, of a protected identity no one, and shows nothing else of them', async () => {
+  test('names the student who has booked, unless the identity is protected, and shows nothing else of them', async () => {
     const { id, token } = await portal.confirmed()
     await portal.approve(id)
     const { name, email } = union.people.find(({ ref }) => ref === persona('student').ref)!

@@ -60,7 +60,7 @@ describe('the members of a club', () => {
     expect(listed.members.map(({ ref }) => ref)).not.toContain(persona('protected').ref)
   })
 
-  test('stay on no disk of their reader', async () => {
+  test('stay on no reader’s disk', async () => {
     for (const path of ['members', 'members/export', 'contacts'])
       expect((await chairman.get(`${base}/${path}`)).headers.get('cache-control')).toBe('no-store')
   })

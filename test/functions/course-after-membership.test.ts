@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-/** Their last day as a member, as a member's notice of leaving sets it. */
+/** Their last day as a member, as a notice of leaving sets it. */
 const memberUntil = (day: string | null) =>
   transact(portal.dynamo, {
     person: setting(portal.dynamo.tables.people, keys.person(persona('member').ref), { memberUntil: day }),

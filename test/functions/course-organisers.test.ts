@@ -122,7 +122,7 @@ describe('naming an organiser', () => {
     expect(await named(path)).toHaveLength(3)
   })
 
-  test('writes to no one before the occasion is published, and then to each', async () => {
+  test('writes to no one before the occasion is published, and then to all', async () => {
     const { id, path } = await held({ state: 'draft', publishedAt: null })
     await name(path, 'student')
     const sendId = organiserSendId({ occasion: id, version: 2 })

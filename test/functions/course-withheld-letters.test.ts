@@ -96,7 +96,7 @@ test('a letter about a seat that had no address to go to is sent when the addres
   expect(await confirms(token)).toBe(200)
   expect(courseLetters()).toBe(1)
   expect(deliveries.textTo(address)).toContain('Siri Ek')
-  // The answer of the first press may have been lost; what was sent is not searched again.
+  // The answer of the first press may have been lost; what was sent is not searched for again.
   asked.length = 0
   expect(await confirms(token)).toBe(200)
   expect(asked.filter((call) => call.startsWith('QueryCommand'))).toEqual([])

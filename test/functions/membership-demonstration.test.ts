@@ -125,7 +125,7 @@ test('operators see the application that waits, the one that was handed back and
   expect(json['audit']).toMatchObject([{ action: 'handBackMemberCase', by: 'Dennis Törnvik' }])
 })
 
-test('the register answers about the applicant who waits once its office has reviewed the application', async () => {
+test('the register answers about a waiting applicant once its office has reviewed the application', async () => {
   const register = createRegister({ url: server.url, token: 'secret' })
   const application = completeApplication('job_seeker')
   const asked = () =>

@@ -56,7 +56,7 @@ describe('a membership that its member has left', () => {
     expect(noticeOf(await on.start()).until).toBe('2027-02-28')
   })
 
-  test('is retained by a member who takes the leaving back while it is being submitted to the register, whatever that answers', async () => {
+  test('is retained by a member who takes the leaving back during its submission to the register, whatever that answers', async () => {
     const { id } = noticeOf(await on.start())
     await on.sign(id)
     await on.server.setFault('answer-lost')

@@ -79,7 +79,7 @@ describe('another way to pay', () => {
     expect((await of.view()).later).toMatchObject([{ way: { method: 'e-invoice' }, from: firstInvoice }])
   })
 
-  test('counts from a later invoice where the register could only be submitted after that was issued, and says so', async () => {
+  test('counts from a later invoice where the change could only be submitted after that was issued, and says so', async () => {
     const id = ulid()
     await server.setFault('down')
     await of.ask(paper, { id })
