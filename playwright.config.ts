@@ -5,9 +5,9 @@ import { installedChromium } from './test/runner/chromium.ts'
 import { deepFiles } from './test/runner/deep.ts'
 
 /**
- * Time limits of every story, in milliseconds: those of a machine a third as fast, with two stories and the type checker
- * at once. Whoever waits longer only fails later. A story says another one where the portal promises it, or waits longer
- * by itself.
+ * Time limits of every story, in milliseconds: those of a machine a third as fast, with two stories and the type
+ * checker at once. Whoever waits longer only fails later. A story says another one where the portal promises it, or
+ * waits longer by itself.
  */
 const limits = { story: 900_000, answer: 60_000 }
 
@@ -22,7 +22,8 @@ export default defineConfig({
     { name: 'stories', testIgnore: [demonstration, ...deepFiles()] },
   ],
   outputDir: `test-results/browser-${browserStacks.map(({ base }) => base).join('-')}`,
-  // A portal has one clock, and a process of several people cannot have the time of each: each worker has a portal of its own.
+  // A portal has one clock, and a process of several people cannot have the time of each: each worker has a portal of
+  // its own.
   workers: browserStacks.length,
   fullyParallel: false,
   timeout: limits.story,

@@ -51,13 +51,15 @@ export default defineConfig({
     manifest: true,
     target: 'es2023',
     assetsInlineLimit: 0,
-    // The first file names every other one, and hashes cannot be compressed: of eight characters they would weigh 0.5 kB more.
+    // The first file names every other one, and hashes cannot be compressed: of eight characters they would weigh 0.5
+    // kB more.
     rolldownOptions: {
       output: {
         entryFileNames: 'assets/[name]-[hash:7].js',
         chunkFileNames: 'assets/[name]-[hash:7].js',
         assetFileNames: 'assets/[name]-[hash:7][extname]',
-        // Every page calls the portal: split by who shares what of it, its parts are many small files that each page fetches.
+        // Every page calls the portal: split by who shares what of it, its parts are many small files that each page
+        // fetches.
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// },

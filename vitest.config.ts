@@ -11,8 +11,8 @@ const sharedProcess = (...setupFiles: string[]) => ({
 })
 
 /**
- * How long something is waited for, which takes what the machine takes: three times what a test has ever needed on one of
- * half the usual speed. What is asked for again and again ends before its test does.
+ * How long something is waited for, which takes what the machine takes: three times what a test has ever needed on one
+ * of half the usual speed. What is asked for again and again ends before its test does.
  */
 const patient = { testTimeout: 90_000, hookTimeout: 180_000, expect: { poll: { timeout: 40_000 } } }
 

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { type Conclusion, verifyPackage } from '#shared/annual-meeting/package/verify-package.ts'
 import { packageWords } from '#shared/annual-meeting/package/words.ts'
-import { checkLog, looksLikeLog, type LogConclusion } from '#shared/courses/log-check/check-log.ts'
+import { checkLog, isLogLike, type LogConclusion } from '#shared/courses/log-check/check-log.ts'
 import { logWords } from '#shared/courses/log-check/words.ts'
 import type { Receipt } from '#shared/courses/verify-log.ts'
 import { documentMessages, type DocumentLanguage, type DocumentMessage } from '#shared/platform/documents/messages.ts'
@@ -110,7 +110,7 @@ export const verifyCommand = async (
       code: exitCodes['not-checked'],
     }
 
-  const { conclusion, checks } = looksLikeLog(bytes)
+  const { conclusion, checks } = isLogLike(bytes)
     ? checkedLog(bytes, call.receipts, language)
     : await checkedPackage(bytes, { trustRoot, sealKey }, language)
   const code = exitCodes[conclusion]

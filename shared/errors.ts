@@ -213,7 +213,10 @@ export const errorStatus = {
   'store-unavailable': 503,
   maintenance: 503,
   'too-many-requests': 429,
-  /** Sign-in was started too often from this browser or address; `params`: minutes and seconds until it is accepted again. */
+  /**
+   * Sign-in was started too often from this browser or address; `params`: minutes and seconds until it is accepted
+   * again.
+   */
   'too-many-sign-ins': 429,
   /** Hoppsan! Något gick fel. */
   'something-went-wrong': 500,

@@ -1,4 +1,7 @@
-/** Business constants of specification section 9, and the details that go with them. Dates are in season.ts. Money is in kronor. */
+/**
+ * Business constants of specification section 9, and the details that go with them. Dates are in season.ts. Money is in
+ * kronor.
+ */
 
 const second = 1000
 const minute = 60 * second
@@ -52,7 +55,10 @@ export const clubDocumentLimits = { folderNameLength: 100, folders: 50, document
 
 export const termYears = { min: 1, max: 4 } as const
 
-/** A change of an assignment: for how long (real time) it can be undone, and how long it waits before asking a register that did not answer again. */
+/**
+ * A change of an assignment: for how long (real time) it can be undone, and how long it waits before asking a register
+ * that did not answer again.
+ */
 export const changeLimits = {
   undo: 15 * second,
   firstRetry: 5 * second,
@@ -70,7 +76,10 @@ export const sessionLimits = {
   localeCookieDays: 365,
 } as const
 
-/** Starts by strangers within a window that begins with the first, by browser and by address; few drafts, which cost nothing. */
+/**
+ * Starts by strangers within a window that begins with the first, by browser and by address; few drafts, which cost
+ * nothing.
+ */
 export const startLimits = {
   window: 5 * minute,
   signIn: { perBrowser: 10, perAddress: 600 },
@@ -89,7 +98,7 @@ export const mandateLimits = {
   /** A reminder that could not go out is made up for this long; after that it would only confuse. */
   reminderMadeUpFor: 7 * 24 * hour,
   /** For how long after the last date the holder is notified at sign-in that it has passed. */
-  toldTooLate: 30 * 24 * hour,
+  latestReport: 30 * 24 * hour,
   /** For so many days after its end an assignment stands in the club’s list. */
   listedDays: 365,
 } as const
@@ -144,7 +153,7 @@ export const membershipChangeLimits = {
   employmentYearsAhead: 10,
   leaveYears: 5,
   /** For how long a change that is over stays among the person's cases after it was sent. */
-  keptFor: 730 * 24 * hour,
+  retainedFor: 730 * 24 * hour,
 } as const
 
 /** Days before an invoice is issued on which the union must know how it is paid: a bank needs them for an account. */
@@ -155,21 +164,24 @@ export const emailVerificationLimits = {
   /** For how long the link can be opened. */
   validFor: 24 * hour,
   /** For how long what is left of it says that it has run out, or was used. */
-  keptFor: 7 * 24 * hour,
+  retainedFor: 7 * 24 * hour,
   /** Links that one person can have sent within an hour. */
   perHour: 5,
   /** For how long the address before a change is retained, so that a letter can go to it. */
-  formerKeptFor: 30 * 24 * hour,
+  formerRetainedFor: 30 * 24 * hour,
 } as const
 
-/** Checking a certificate of membership: characters of what is typed, and checks from one network within the window of `startLimits`. */
+/**
+ * Checking a certificate of membership: characters of what is typed, and checks from one network within the window of
+ * `startLimits`.
+ */
 export const certificateLimits = { typedLength: 200, checksPerAddress: 60 } as const
 
 /** Leaving a membership. */
 export const leavingLimits = {
   commentLength: 500,
   /** For how long a notice of leaving is retained after it was sent; a signed one has become a change. */
-  keptFor: 24 * hour,
+  retainedFor: 24 * hour,
 } as const
 
 /** An application for membership. Ages are counted on the Swedish day of portal time. */
@@ -190,14 +202,14 @@ export const applicationLimits = {
   /** After which what is typed and not sent is thrown away. */
   draftIdle: 30 * minute,
   /** For how long a draft waits for the phone that reads its code. */
-  handedOverKept: 15 * minute,
+  handedOverFor: 15 * minute,
   handedOverLength: 20_000,
   /** How many applications a browser can read that were sent from it, and for how long. */
   openInBrowser: 5,
   openInBrowserFor: 7 * 24 * hour,
   /** For how long an application without a signature is retained after it was sent, and one that is over. */
-  unsignedKeptFor: 24 * hour,
-  overKeptFor: 90 * 24 * hour,
+  unsignedRetainedFor: 24 * hour,
+  overRetainedFor: 90 * 24 * hour,
   /** Days after the day of registration within which one may change one's mind. */
   regretDays: 14,
 } as const
@@ -212,7 +224,7 @@ export const courseCaseLimits = { pendingFor: minute } as const
 export const conflictNoticeLimits = { yearsBack: 5 } as const
 
 /** Years that a consent is retained after it was withdrawn. */
-export const consentLimits = { yearsKept: 2 } as const
+export const consentLimits = { yearsRetained: 2 } as const
 
 export const insuranceLimits = {
   compensationDays: 150,
@@ -243,7 +255,7 @@ export const callLimits = {
   /** Requests taken within an hour from one address, and for one telephone number or one email address. */
   perHour: { address: 10, person: 3 },
   /** After which a request is thrown away. */
-  keptFor: 90 * 24 * hour,
+  retainedFor: 90 * 24 * hour,
 } as const
 
 export const serviceLimits = {

@@ -63,7 +63,10 @@ const reminderAt = (day: string, time: string, kind: Reminder['kind']): Reminder
   kind,
 })
 
-/** The reminder that a club gets when its own deadline has passed: the first time of day for reminders at which it is overdue. */
+/**
+ * The reminder that a club gets when its own deadline has passed: the first time of day for reminders at which it is
+ * overdue.
+ */
 export const overdueReminder = ({ reminderTime }: Pick<Season, 'reminderTime'>, dueAt: number): Reminder => {
   const sameDay = reminderAt(stockholmDate(dueAt), reminderTime, 'overdue')
   return isOverdue(sameDay.at, dueAt) ? sameDay : reminderAt(addDays(sameDay.day, 1), reminderTime, 'overdue')
@@ -129,7 +132,10 @@ export const areDocumentsInDueTime = (
 /** `dueAt` is the club's own deadline: the season's, or a later one set by an operator. */
 export const isOverdue = (now: number, dueAt: number): boolean => now >= dueAt
 
-/** A club's own deadline: its meeting's once there is one, until then the season's or a later one that an operator gave it. */
+/**
+ * A club's own deadline: its meeting's once there is one, until then the season's or a later one that an operator gave
+ * it.
+ */
 export const deadlineOf = (
   season: Season,
   meeting: { dueAt: number } | null,

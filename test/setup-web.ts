@@ -19,7 +19,10 @@ globalThis.IntersectionObserver ??= class implements IntersectionObserver {
   }
 }
 
-/** React makes an error for each element, up to ten thousand a second, to say in a warning who made it: a tenth of the time. */
+/**
+ * React makes an error for each element, up to ten thousand a second, to say in a warning who made it: a tenth of the
+ * time.
+ */
 type ReactCounts = { recentlyCreatedOwnerStacks: number }
 const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: counts } = React as unknown as {
   __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: ReactCounts
@@ -33,7 +36,8 @@ Object.defineProperty(counts, 'recentlyCreatedOwnerStacks', {
 // How long a screen may take depends on the machine; that it comes does not.
 configure({ asyncUtilTimeout: 15_000 })
 
-// Tests ask of a style only what it hides or what cannot be pressed; to match the other rules takes a third of their time.
+// Tests ask of a style only what it hides or what cannot be pressed; to match the other rules takes a third of their
+// time.
 const matters = /display|visibility|pointer-events/
 const found = new WeakMap<CSSStyleSheet, Pick<CSSStyleSheet, 'cssRules'>>()
 const styleSheet = Object.getOwnPropertyDescriptor(HTMLStyleElement.prototype, 'sheet')

@@ -33,7 +33,9 @@ const findLanguage = async (tag: string): Promise<void> => {
   Intl.DateTimeFormat.supportedLocalesOf(tag)
 }
 
-/** Goes on with a page that was served whole, and fills a frame; what was served can be scrolled between any two tasks. */
+/**
+ * Goes on with a page that was served whole, and fills a frame; what was served can be scrolled between any two tasks.
+ */
 const show = async (root: HTMLElement): Promise<void> => {
   const client = makeQueryClient()
   takeServed(client)

@@ -52,7 +52,10 @@ type Settings = Pick<Config, 'temporalNamespace' | 'temporalTaskQueue' | 'payloa
 
 const interceptors: WorkerInterceptors = { activity: [correlatedActivities] }
 
-/** `stickyQueueScheduleToStartTimeout`: after a worker was killed, the next command waits this long for it, not ten seconds. */
+/**
+ * `stickyQueueScheduleToStartTimeout`: after a worker was killed, the next command waits this long for it, not ten
+ * seconds.
+ */
 const shared = (config: Settings) =>
   ({
     namespace: config.temporalNamespace,
@@ -60,7 +63,8 @@ const shared = (config: Settings) =>
     interceptors,
     stickyQueueScheduleToStartTimeout: '1s',
     shutdownGraceTime: '5s',
-    // As many ask for processes that no worker keeps: all of them, after one was killed or on a morning when thousands wake.
+    // As many ask for processes that no worker keeps: all of them, after one was killed or on a morning when thousands
+    // wake.
     nonStickyToStickyPollRatio: 0.5,
   }) as const
 
@@ -72,7 +76,8 @@ export const workerOptions = (config: Settings): Record<TaskQueue, WorkerOptions
     // About 0.7 MB each, and room for the meetings of a thousand clubs that submit on the last evening: a process
     // that is not cached has its history read and replayed when something happens to it.
     maxCachedWorkflows: 1_200,
-    // A command holds its place while its transition is read, decided and stored; on the last evening hundreds come at once.
+    // A command holds its place while its transition is read, decided and stored; on the last evening hundreds come at
+    // once.
     maxConcurrentWorkflowTaskExecutions: 40,
     maxConcurrentWorkflowTaskPolls: 20,
     // Most of them wait: for a turn, for an electronic ID.

@@ -11,7 +11,10 @@ import type { EngineDeps } from '../common/engine.ts'
 import type { Visit } from '../common/exchange.ts'
 import { hasBeenQuiet, isExpiring } from '../common/signed-in.ts'
 
-/** A command is noted as activity only after so long (ms) without: its page reads anew when it is answered, which is noted. */
+/**
+ * A command is noted as activity only after so long (ms) without: its page reads anew when it is answered, which is
+ * noted.
+ */
 const quietFor = 600_000
 
 /** Commands that come to nothing but one transaction, so that it can ask who gives them. */
@@ -24,13 +27,16 @@ const isEditor = ({ editorOf, editorUntil = 0 }: Session, club: string, portalNo
 const calledBy = (session: string, commandId: string) =>
   `${commandId}-as-editor-${hashOf(`${session} ${commandId}`).slice(0, 16)}`
 
-/** Answers for the command in full: its sender may have another right than the session's, or sends again what has been done. */
+/**
+ * Answers for the command in full: its sender may have another right than the session's, or sends again what has been
+ * done.
+ */
 const unsettled: readonly ErrorCode[] = ['change-role', 'login-needed', 'submitted']
 
 /**
- * Gives a command by what the sender's session remembers of the right to edit; the write asks the session and the mandate that
- * it rests on, as a save does. Null where the session remembers no such right or the write says no: then the right is worked out
- * in full, to say why, or because it is another one.
+ * Gives a command by what the sender's session remembers of the right to edit; the write asks the session and the
+ * mandate that it rests on, as a save does. Null where the session remembers no such right or the write says no: then
+ * the right is worked out in full, to say why, or because it is another one.
  */
 export const commandAsEditor = async <Name extends EditorCommand>(
   name: Name,

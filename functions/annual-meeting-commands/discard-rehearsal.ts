@@ -7,8 +7,8 @@ import { operation } from '../common/operation.ts'
 import type { EngineDeps } from '../common/engine.ts'
 
 /**
- * Ends the rehearsal's process and its open orders, then removes what is stored, where it stands last: cut off half-way,
- * the rehearsal is still there to be thrown away again.
+ * Ends the rehearsal's process and its open orders, then removes what is stored, where it stands last: cut off
+ * half-way, the rehearsal is still there to be thrown away again.
  * @throws PortalError not-a-rehearsal
  */
 export const discardRehearsal = operation(endpoint, {

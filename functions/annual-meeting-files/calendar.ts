@@ -1,5 +1,5 @@
 import { calendarYear, isRehearsal } from '#shared/basics/rehearsal-year.ts'
-import { toldToMembers } from '#shared/annual-meeting/notice-said.ts'
+import { announcedToMembers } from '#shared/annual-meeting/notice-said.ts'
 import { calendarSequence, whenAndWhereNow } from '#shared/annual-meeting/notices.ts'
 import { readCalendar as endpoint } from '#shared/contract/annual-meeting-files.ts'
 import { PortalError } from '#shared/errors.ts'
@@ -20,7 +20,9 @@ export const readCalendar = operation(endpoint, {
     const works = worksOn(caller)
     const content = isSent || works ? await readContent(stores, params, caller.portalNow) : null
     if (!content) throw new PortalError('not-found')
-    const { date, startTime, endTime, place, meetingLink } = works ? whenAndWhereNow(content) : toldToMembers(content)
+    const { date, startTime, endTime, place, meetingLink } = works
+      ? whenAndWhereNow(content)
+      : announcedToMembers(content)
     if (!date || !startTime) throw new PortalError('not-found')
     const say = commonTexts(caller.person.language)
     const subject = say('mail.meeting.event', { year: calendarYear(params.year), club: content.clubName })

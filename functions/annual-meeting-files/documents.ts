@@ -27,7 +27,10 @@ export const readFile = operation(contract.readFile, {
   },
 })
 
-/** The protocol that was uploaded, or the stored document of the signing round; before there is one, the latest text marked as a draft. */
+/**
+ * The protocol that was uploaded, or the stored document of the signing round; before there is one, the latest text
+ * marked as a draft.
+ */
 export const readProtocolPdf = operation(contract.readProtocolPdf, {
   run: async ({ params }, caller, deps: FilesDeps) => {
     const { type, protocol, uploadedProtocol } = requiredMeeting(caller)

@@ -17,7 +17,10 @@ export const assertIsForMembers = (caller: MeetingCaller, { year }: MeetingKey):
   if (isRehearsal(year) && !worksOn(caller)) throw new PortalError('not-found')
 }
 
-/** The meeting with its items at least as new as its summary: a write conditional on the summary's version has seen them all. */
+/**
+ * The meeting with its items at least as new as its summary: a write conditional on the summary's version has seen them
+ * all.
+ */
 export const readMeeting = async ({ club, year }: MeetingKey, { stores }: Deps): Promise<StoredMeeting> => {
   const summary = await stores.meetings.readSummary({ club, year })
   const meeting = summary && (await stores.meetings.readMeeting({ club, year }))

@@ -21,7 +21,9 @@ import { assertIsForMembers, onLatest, viewFor } from './stored-meeting.ts'
 
 type Made = Pick<MeetingItem, 'widget' | 'data'>
 
-/** Puts an entry last among its kind. What is there already, from the same member, is the answer to the same request. */
+/**
+ * Puts an entry last among its kind. What is there already, from the same member, is the answer to the same request.
+ */
 const submit = async (
   key: MeetingKey,
   id: string,

@@ -2,7 +2,7 @@ import { itemsOf } from '#shared/annual-meeting/agenda/item-data.ts'
 import { MotionData } from '#shared/annual-meeting/agenda/motion.ts'
 import { QuestionData } from '#shared/annual-meeting/agenda/question.ts'
 import type { MeetingItem, NoticeSaid } from '#shared/annual-meeting/meeting.ts'
-import { agendaChanges, toldToMembers, untoldParts } from '#shared/annual-meeting/notice-said.ts'
+import { agendaChanges, announcedToMembers, unannouncedParts } from '#shared/annual-meeting/notice-said.ts'
 import { correctionsSent, differingParts, whenAndWhereOf } from '#shared/annual-meeting/notices.ts'
 import { comingRefusal, lastMotionDay, motionsRefusal } from '#shared/annual-meeting/participation.ts'
 import { sentBy } from '#shared/annual-meeting/member-entry.ts'
@@ -94,13 +94,16 @@ type Reader = {
   portalNow: number
 }
 
-/** The meeting as its members see it: notice and agenda once sent, documents, motions and answers once those are sent, and their own from the start. */
+/**
+ * The meeting as its members see it: notice and agenda once sent, documents, motions and answers once those are sent,
+ * and their own from the start.
+ */
 export const participationView = (
   stored: StoredMeeting,
   { who, clubName, calledBy, coming, counts, portalNow }: Reader,
 ): ParticipationView => {
   const { summary, items, documents } = stored
-  const told = toldToMembers(stored)
+  const told = announcedToMembers(stored)
   const isSent = summary.notice !== null
   // The club itself sends the notice of a self-run meeting: its members find when and where it is held here.
   const isToBeRead = isSent || summary.type === 'self-run'
@@ -121,7 +124,7 @@ export const participationView = (
     agenda: isSent ? told.agenda.map(lineIn(stored)) : [],
     calledBy,
     corrections: correctionsOf(stored),
-    unsent: counts ? untoldParts(stored) : [],
+    unsent: counts ? unannouncedParts(stored) : [],
     documents: areDocumentsSent ? documents.map(({ id, kind, name, size }) => ({ id, kind, name, size })) : [],
     motions: records('motion'),
     questions: records('question'),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MotionData } from '#shared/annual-meeting/agenda/motion.ts'
 import { nothingPlanned, type MeetingItem, type NoticeSaid } from '#shared/annual-meeting/meeting.ts'
-import { toldToMembers } from '#shared/annual-meeting/notice-said.ts'
+import { announcedToMembers } from '#shared/annual-meeting/notice-said.ts'
 import { whenAndWhereOf } from '#shared/annual-meeting/notices.ts'
 import type { StoredContent } from '#shared/platform/stores/annual-meeting/content.ts'
 import type { StoredSummary } from '#shared/platform/stores/annual-meeting/summary.ts'
@@ -10,7 +10,7 @@ import type { StoredSummary } from '#shared/platform/stores/annual-meeting/summa
  * The agenda as members were notified of it: each paragraph in its place and under its title there, without its
  * content.
  */
-const toldAgenda = (items: readonly MeetingItem[], { agenda }: NoticeSaid): MeetingItem[] => {
+const announcedAgenda = (items: readonly MeetingItem[], { agenda }: NoticeSaid): MeetingItem[] => {
   const told = agenda.flatMap(({ id, title }) => {
     const item = items.find((each) => each.id === id)
     return item ? [{ ...item, title, hidden: false, data: {} }] : []
@@ -51,15 +51,18 @@ export const memberSummary = ({ draws: _, ...summary }: StoredSummary): StoredSu
   protocol: { ...summary.protocol, signatures: [], signing: [], reminded: [], unlockReason: null },
 })
 
-/** The meeting as a plain member of the club reads it: notice and agenda once sent, documents once sent (domain rule of access). */
+/**
+ * The meeting as a plain member of the club reads it: notice and agenda once sent, documents once sent (domain rule of
+ * access).
+ */
 export const memberView = ({ summary, items, documents, clubName }: StoredContent): StoredContent => {
   const areDocumentsSent = summary.documents !== null
-  const told = toldToMembers({ summary, items })
+  const told = announcedToMembers({ summary, items })
   // The club itself sends the notice of a self-run meeting: its members find here when and where.
   const isToBeRead = summary.notice !== null || summary.type === 'self-run'
   const visible = [
     ...(isToBeRead ? timeAndPlace(items, told) : []),
-    ...(summary.notice && summary.type !== 'self-run' ? toldAgenda(items, told) : []),
+    ...(summary.notice && summary.type !== 'self-run' ? announcedAgenda(items, told) : []),
     ...(summary.notice && areDocumentsSent ? sentMotions(items) : []),
   ]
   return {

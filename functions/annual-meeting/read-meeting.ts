@@ -9,7 +9,7 @@ import { memberView } from './member-view.ts'
 import { rightsIn, worksOn } from '../common/rights.ts'
 
 /** For how long (ms) members and assignments may be shown as they were, while the meeting itself has not changed. */
-const peopleKeptFor = 5 * 60_000
+const peopleCachedFor = 5 * 60_000
 
 const digest = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 16)
 
@@ -20,7 +20,7 @@ export const readMeeting = operation(endpoint, {
     const isLocked = heldLock(lock, caller.realNow) !== null
     const rights = rightsIn(caller)
     const works = worksOn(caller)
-    const etag = `"${revision}.${digest([rights, works, isLocked, clock.offset(), Math.floor(caller.realNow / peopleKeptFor)])}"`
+    const etag = `"${revision}.${digest([rights, works, isLocked, clock.offset(), Math.floor(caller.realNow / peopleCachedFor)])}"`
     caller.headers.set('etag', etag)
     if (caller.ifNoneMatch === etag) return notModified
     const content = await readContent(stores, params, caller.portalNow)

@@ -5,7 +5,7 @@ import {
   expiryState,
   isContinued,
   isReregistrable,
-  isToldOf,
+  isNotifiedOf,
   reregisterRefusal,
 } from '#shared/assignments/expiry.ts'
 import { assignmentRules } from '#shared/assignments/types.ts'
@@ -33,7 +33,12 @@ const inClub = async (
   return live.flatMap((mandate): ExpiredMandate[] => {
     const expiry = expiryOf(mandate)
     const state = expiryState(expiry, portalNow)
-    if (mandate.closed || state === 'running' || !isToldOf(expiry, portalNow) || isContinued(mandate, club.assignments))
+    if (
+      mandate.closed ||
+      state === 'running' ||
+      !isNotifiedOf(expiry, portalNow) ||
+      isContinued(mandate, club.assignments)
+    )
       return []
     const refusal = reregisterRefusal(mandate, club.assignments, portalNow)
     return [
@@ -61,7 +66,7 @@ const inClub = async (
  */
 export const expiredMandates = async (caller: Caller, deps: Deps): Promise<ExpiredMandate[]> => {
   const own = await deps.stores.people.assignmentsOf(caller.who.ref)
-  const told = own.filter((mandate) => !mandate.closed && isToldOf(expiryOf(mandate), caller.portalNow))
+  const told = own.filter((mandate) => !mandate.closed && isNotifiedOf(expiryOf(mandate), caller.portalNow))
   const clubs = Map.groupBy(told, ({ clubId }) => clubId)
   const found = await Promise.all([...clubs].map(([clubId, mandates]) => inClub(clubId, mandates, caller, deps)))
   return found

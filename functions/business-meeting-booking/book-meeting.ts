@@ -7,7 +7,7 @@ import type { Caller } from '../common/exchange.ts'
 import { operation } from '../common/operation.ts'
 import { ownBusinessMeeting } from '../common/own-business-meeting.ts'
 import { timesElsewhere } from '../common/own-sign-up.ts'
-import { tellBooking } from '../common/tell-booking.ts'
+import { signalBooking } from '../common/signal-booking.ts'
 
 /** So many attempts before the student is asked to try again, as something may have changed since it was read. */
 const tries = 5
@@ -68,7 +68,7 @@ export const bookBusinessMeeting = operation(endpoint, {
     if (booking.person !== caller.who.ref) throw new PortalError('not-found')
     if (booking.company !== body.company || booking.slot !== body.slot)
       throw new PortalError('invalid-input', { fields: [{ path: 'commandId', code: 'invalid' }] })
-    await tellBooking(booking.id, deps)
+    await signalBooking(booking.id, deps)
     return ownBusinessMeeting(booking, stores, caller.realNow)
   },
 })

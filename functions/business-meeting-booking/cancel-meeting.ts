@@ -3,7 +3,7 @@ import { PortalError } from '#shared/errors.ts'
 import type { EngineDeps } from '../common/engine.ts'
 import { operation } from '../common/operation.ts'
 import { knownBooking, ownBooking, ownBusinessMeeting } from '../common/own-business-meeting.ts'
-import { tellBooking } from '../common/tell-booking.ts'
+import { signalBooking } from '../common/signal-booking.ts'
 
 /** So many attempts before the student is asked to try again, as something may have changed since it was read. */
 const tries = 5
@@ -26,7 +26,7 @@ export const cancelBusinessMeeting = operation(endpoint, {
       const ended =
         booking.state === 'cancelled' ? booking : await stores.meetingBookings.end(stored, 'cancel', { realNow })
       if (ended) {
-        await tellBooking(ended.id, deps)
+        await signalBooking(ended.id, deps)
         return ownBusinessMeeting(ended, stores, realNow)
       }
     }

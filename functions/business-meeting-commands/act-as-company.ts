@@ -9,7 +9,7 @@ import type { Visitor } from '../common/exchange.ts'
 import { judgedAs } from './judged.ts'
 import { openOperation } from '../common/operation.ts'
 import { companyOfLink, ownCompany } from '../common/own-company.ts'
-import { tellBooking } from '../common/tell-booking.ts'
+import { signalBooking } from '../common/signal-booking.ts'
 import type { CompanyDeps } from './deps.ts'
 
 /** Students book at the same time: what has changed meanwhile is read and decided again. */
@@ -58,7 +58,7 @@ export const actAsCompany = openOperation(endpoint, {
     const { company } = await saved(token, act, visitor, deps)
     await nudgeCase(deps.engine, companyCase(company.id)).catch(unlessEngineIsAway)
     const stored = await companyOfLink(token, visitor, deps.stores)
-    for (const booking of declinedBy(act, stored)) await tellBooking(booking, deps)
+    for (const booking of declinedBy(act, stored)) await signalBooking(booking, deps)
     return ownCompany(stored, visitor, deps.stores)
   },
 })

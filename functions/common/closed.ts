@@ -4,7 +4,9 @@ import { closureOf, refusalParams, type Closure } from '#shared/operator/closure
 import type { Deps } from './deps.ts'
 import type { SignedIn, Visit } from './exchange.ts'
 
-/** Seconds after which a page may try again: what is typed goes on its way soon after an operator has opened the part. */
+/**
+ * Seconds after which a page may try again: what is typed goes on its way soon after an operator has opened the part.
+ */
 const askAgainAfter = 15
 
 /**

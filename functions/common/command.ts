@@ -14,8 +14,8 @@ import { operation, type Early, type Operation, type Run } from './operation.ts'
 import type { EngineDeps } from './engine.ts'
 
 /**
- * In a rush a command is refused before its sender's rights are worked out: a refusal must cost less than what is refused.
- * Only who has a session takes a place in the queue, one for each.
+ * In a rush a command is refused before its sender's rights are worked out: a refusal must cost less than what is
+ * refused. Only who has a session takes a place in the queue, one for each.
  * @throws PortalError login-needed, overloaded
  */
 const admit = async <Reply>(
@@ -71,7 +71,8 @@ const afterTheEnd = async (
 }
 
 /**
- * Gives the meeting's process a command and waits for yes or no. `as`: what a command is called that is given in two ways.
+ * Gives the meeting's process a command and waits for yes or no. `as`: what a command is called that is given in two
+ * ways.
  * @throws PortalError what the process says, submitted when it has ended, engine-unavailable, overloaded
  */
 export const sendInput = <Name extends CommandName>(

@@ -1,6 +1,6 @@
 import type { DataRequestView } from '#shared/contract/data-rights.ts'
 import { PortalError } from '#shared/errors.ts'
-import { isConfirmed, lastDayKept, stateOn, type DataRequest } from '#shared/data-rights/request.ts'
+import { isConfirmed, lastDayRetained, stateOn, type DataRequest } from '#shared/data-rights/request.ts'
 import type { Caller } from './exchange.ts'
 
 type Now = Pick<Caller, 'portalNow'>
@@ -22,7 +22,7 @@ export const dataRequestView = (
     isDelayed: cause !== null,
     isUnheard,
     readyAt,
-    until: readyAt === null ? null : lastDayKept(readyAt),
+    until: readyAt === null ? null : lastDayRetained(readyAt),
     overAt,
   }
 }

@@ -2,7 +2,7 @@ import { ulid } from 'ulid'
 import type { Language } from '#shared/basics/language.ts'
 import {
   isAskedForAddress,
-  tellsAddress,
+  mayDeclareAddress,
   type OwnAddresses,
   type UnconfirmedAddress,
 } from '#shared/courses/own-address.ts'
@@ -20,7 +20,7 @@ const awaited = async (
   { who, portalNow, realNow }: Omit<Asking, 'person'>,
   { emailVerifications }: Pick<Stores, 'emailVerifications'>,
 ): Promise<(UnconfirmedAddress & { id: string }) | null> => {
-  if (!tellsAddress(who, portalNow)) return null
+  if (!mayDeclareAddress(who, portalNow)) return null
   const sent = emailToVerify(await emailVerifications.read(who.ref), realNow)
   return sent === null || sent.state === 'expired' ? null : { ...sent, state: sent.state }
 }

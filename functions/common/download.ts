@@ -16,8 +16,8 @@ const disposition = (how: 'inline' | 'attachment', name: string) =>
   `${how}; filename="${plain(name)}"; filename*=UTF-8''${encoded(name)}`
 
 /**
- * Sends the browser on to a stored file, as a download under that name, at an address of the file store that is short-lived:
- * an answer of a function has no room for files of the size that is accepted.
+ * Sends the browser on to a stored file, as a download under that name, at an address of the file store that is
+ * short-lived: an answer of a function has no room for files of the size that is accepted.
  * @throws PortalError not-found
  */
 export const storedDownload = async (
@@ -35,7 +35,9 @@ export const namedDownload = (visit: Visit, name: string): void => {
   visit.headers.set('content-disposition', disposition('attachment', name))
 }
 
-/** Bytes made for this answer, small ones, as a download under that name; `inline` lets the browser show what it can. */
+/**
+ * Bytes made for this answer, small ones, as a download under that name; `inline` lets the browser show what it can.
+ */
 export const asDownload = (
   visit: Visit,
   bytes: Uint8Array,

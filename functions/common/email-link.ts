@@ -20,7 +20,9 @@ export const withEmailLinks = <Base extends Deps>(config: EngineConfig, base: Ba
   sealing: createSealing(config.payloadKeyFile),
 })
 
-/** Only a route that declares the limit of all of them sends such letters: what one of them counts, the others count on. */
+/**
+ * Only a route that declares the limit of all of them sends such letters: what one of them counts, the others count on.
+ */
 export type SendsEmailLinks = { readonly limits: typeof emailLinks }
 
 type Wanted = {

@@ -82,7 +82,8 @@ const parsed = <Value>(schema: z.ZodType<Value>, value: unknown): Value => {
 
 /**
  * The request as the contract describes it.
- * @throws PortalError not-found for an address that cannot exist, bad-request for a broken body, invalid-input with field paths
+ * @throws PortalError not-found for an address that cannot exist, bad-request for a broken body, invalid-input with
+ * field paths
  */
 export const readInput = async <Params, Query, Body, Reply>(
   endpoint: Pick<Endpoint<Params, Query, Body, Reply>, 'method' | 'sentBy' | 'params' | 'query' | 'body'>,
@@ -102,7 +103,10 @@ export const readIfMatch = (header: string | null): number | null => {
   return digits === undefined ? null : Number(digits)
 }
 
-/** The version the browser keeps, from `If-None-Match`: what compresses an answer on the way marks its tag as weak (`W/`). */
+/**
+ * The version the browser keeps, from `If-None-Match`: what compresses an answer on the way marks its tag as weak
+ * (`W/`).
+ */
 export const readIfNoneMatch = (header: string | null): string | null => header?.replace(/^W\//, '') ?? null
 
 /** @throws PortalError invalid-input when the request does not say which version it saw */

@@ -15,7 +15,10 @@ type Now = { portalNow: number; realNow: number }
 const isBegun = ({ state, kind, from }: MembershipChange, portalNow: number): boolean =>
   (state === 'planned' || kind === 'left') && from != null && startOfDay(from) <= portalNow
 
-/** Notes that it is to be taken back; null where that is noted, or it is over without having taken place. @throws undo-too-late */
+/**
+ * Notes that it is to be taken back; null where that is noted, or it is over without having taken place. @throws
+ * undo-too-late
+ */
 const takingBack =
   (
     by: 'member' | 'union',
@@ -30,9 +33,9 @@ const takingBack =
   }
 
 /**
- * Takes a change back, a planned one until its day; from then on the register is asked for nothing else. One that comes to
- * nothing by itself stays as it has ended. Waits a moment for what the register says; with an engine that is away it is
- * asked later. @throws undo-too-late
+ * Takes a change back, a planned one until its day; from then on the register is asked for nothing else. One that comes
+ * to nothing by itself stays as it has ended. Waits a moment for what the register says; with an engine that is away it
+ * is asked later. @throws undo-too-late
  */
 export const takeBack = async (
   change: MembershipChange,

@@ -21,7 +21,7 @@ const doneInBetween = () => {
   const signUps = {
     readLatest: () => Promise.resolve(now()),
     readAll: () => readThenDone([now()]),
-    keptAnswers: () => readThenDone(isDone ? [] : [{ offer: offer.id, isAccepted: true }]),
+    storedAnswers: () => readThenDone(isDone ? [] : [{ offer: offer.id, isAccepted: true }]),
     readWaiting: () => Promise.resolve([]),
   }
   const occasion = { id: idOf('1'), state: 'published', link: 'https://mote.example/rum', startsAt: 1, endsAt: 2 }
@@ -48,7 +48,7 @@ it('one’s own sign-up whose offer was answered while the process was away show
 it('a stored answer that is not done yet stands with its offer', async () => {
   const { before } = doneInBetween()
   const signUps = {
-    keptAnswers: () => Promise.resolve([{ offer: 9, isAccepted: false }]),
+    storedAnswers: () => Promise.resolve([{ offer: 9, isAccepted: false }]),
     readAll: () => Promise.resolve([before]),
   }
   const view = signUpView(await withAnswers(before as never, { signUps } as never), [])

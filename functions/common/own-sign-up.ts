@@ -2,7 +2,7 @@ import { partsIn } from '#shared/courses/seats.ts'
 import type { OwnSignUp, SeatGivenUp, SignUpView } from '#shared/contract/course-sign-up.ts'
 import type { Occasion } from '#shared/courses/occasion.ts'
 import { partsToBeDecided, seatsToGiveUp, seatTimesElsewhere } from '#shared/courses/seats-elsewhere.ts'
-import type { KeptAnswer, SignUpItem } from '#shared/courses/sign-up.ts'
+import type { StoredAnswer, SignUpItem } from '#shared/courses/sign-up.ts'
 import { needsGoneAt } from '#shared/courses/needs.ts'
 import { isOpen, mayReturnAfter, type NamedTime } from '#shared/courses/sign-up-rule.ts'
 import { placesInLine, type InLine } from '#shared/courses/waiting-line.ts'
@@ -16,7 +16,7 @@ export const linkFor = ({ standing }: Pick<SignUpItem, 'standing'>, { state, lin
   state === 'published' && standing && partsIn(standing.parts, 'seat').length > 0 ? link : null
 
 /** A sign-up with the answers to its offers that are not done. */
-type Answered = { signUp: SignUpItem; answers: readonly KeptAnswer[] }
+type Answered = { signUp: SignUpItem; answers: readonly StoredAnswer[] }
 
 /**
  * A sign-up with its stored answers, and its standing read after those: otherwise an answer done in between would
@@ -26,7 +26,7 @@ export const withAnswers = async (found: SignUpItem, { signUps }: Pick<Stores, '
   const { occasion, standing } = found
   const offers = (standing?.offers ?? []).map(({ id }) => id)
   if (offers.length === 0) return { signUp: found, answers: [] }
-  const answers = await signUps.keptAnswers(occasion, offers)
+  const answers = await signUps.storedAnswers(occasion, offers)
   const [signUp = found] = await signUps.readAll([found])
   return { signUp, answers }
 }

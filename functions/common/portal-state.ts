@@ -1,7 +1,7 @@
 import type { Closure } from '#shared/operator/closure.ts'
 import type { PortalClock } from '#shared/platform/clock.ts'
 import { describeError, type Log } from '#shared/platform/log.ts'
-import { keepFresh, type Kept } from '#shared/platform/kept-fresh.ts'
+import { keepFresh, type Kept } from '#shared/platform/cached-value.ts'
 import type { AroundPages } from '#shared/platform/stores/content/frame-store.ts'
 import type { Stores } from '#shared/platform/stores/stores.ts'
 

@@ -51,7 +51,10 @@ export const findSignedIn = async (
   return { session, ...live }
 }
 
-/** Keeps what the session may edit in step with the roles of this moment; of a rehearsal, what its season's own meeting says. */
+/**
+ * Keeps what the session may edit in step with the roles of this moment; of a rehearsal, what its season's own meeting
+ * says.
+ */
 const refreshEditor = async (
   { session, who }: SignedIn,
   resource: MeetingResource,

@@ -47,7 +47,10 @@ export const assertOrdered = (order: Attempt | null): void => {
   if (order.end?.status === 'unavailable') throw new PortalError('electronic-id-unavailable')
 }
 
-/** Withdraws an order that runs; one that has ended stays as it is. @throws signing-abort-failed when it must be cancelled in the app */
+/**
+ * Withdraws an order that runs; one that has ended stays as it is. @throws signing-abort-failed when it must be
+ * cancelled in the app
+ */
 export const withdrawOrder = async <Order extends Attempt>(
   { order, started, end }: Attempt,
   electronicId: ElectronicId,

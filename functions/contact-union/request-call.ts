@@ -10,7 +10,8 @@ const unavailable = () =>
   new PortalError('invalid-input', { fields: [{ path: 'time', code: 'call-time-unavailable' }] })
 
 /**
- * Stores the request and lets the union and the person know. Sent again, also after a lost answer, it is the same request.
+ * Stores the request and lets the union and the person know. Sent again, also after a lost answer, it is the same
+ * request.
  * @throws PortalError invalid-input for a time that is not offered, too-many-requests, engine-unavailable
  */
 export const requestCall = openOperation(endpoint, {

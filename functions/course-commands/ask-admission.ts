@@ -6,7 +6,7 @@ import { withClashing } from '#shared/platform/stores/courses/with-clashing.ts'
 import type { EngineDeps } from '../common/engine.ts'
 import type { OccasionCaller } from '../common/exchange.ts'
 import { operation } from '../common/operation.ts'
-import { tellAdmission } from '../common/tell-admission.ts'
+import { signalAdmission } from '../common/signal-admission.ts'
 import { participantView, storedParticipants } from './participants.ts'
 
 /** Soon (s) a number is decided that is not, or what is asked of it is done. */
@@ -40,7 +40,7 @@ const ask = async (wanted: WantedAct, id: string, caller: OccasionCaller, deps: 
     if (refusal) throw new PortalError(refusal, refusal === 'overloaded' ? { retryAfter: soon } : {})
     await stores.signUps.ask({ ...wanted, id, occasion: occasion.id, by: caller.who.ref, askedAt: caller.portalNow })
   }
-  await tellAdmission(occasion.id, deps)
+  await signalAdmission(occasion.id, deps)
   const after = await read()
   return participantView(after.signUp, after.participants, caller, stores)
 }

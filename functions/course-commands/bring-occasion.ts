@@ -3,14 +3,14 @@ import { isStillOn } from '#shared/courses/listed.ts'
 import type { Occasion } from '#shared/courses/occasion.ts'
 import { organiserIssues, publishIssues } from '#shared/courses/publish-issues.ts'
 import { PortalError } from '#shared/errors.ts'
-import { tellOrganisers } from '#shared/platform/mail/tell-organisers.ts'
-import { tellWatchers } from '#shared/platform/mail/tell-watchers.ts'
+import { notifyOrganisers } from '#shared/platform/mail/notify-organisers.ts'
+import { notifyWatchers } from '#shared/platform/mail/notify-watchers.ts'
 import type { Stores } from '#shared/platform/stores/stores.ts'
 import { requiredVersion, type Visit } from '../common/exchange.ts'
 import { unlessEngineIsAway } from '#shared/platform/engine/failures.ts'
 import type { EngineDeps } from '../common/engine.ts'
 import { operation } from '../common/operation.ts'
-import { tellAdmission } from '../common/tell-admission.ts'
+import { signalAdmission } from '../common/signal-admission.ts'
 
 /** @throws PortalError not-found for one that is not saved, or another course’s */
 export const storedOccasion = async (
@@ -53,8 +53,8 @@ export const publishOccasion = operation(contract.publishOccasion, {
     }
     await stores.courses.saveOccasion(occasion, stored.version, { what: 'published', by: person.ref }, { tells: true })
     // Where the engine is away, the next scan of open effects notifies the watchers.
-    await tellWatchers(deps, occasion.id, portalNow).catch(unlessEngineIsAway)
-    await tellOrganisers(deps, occasion.id, portalNow).catch(unlessEngineIsAway)
+    await notifyWatchers(deps, occasion.id, portalNow).catch(unlessEngineIsAway)
+    await notifyOrganisers(deps, occasion.id, portalNow).catch(unlessEngineIsAway)
     return occasion
   },
 })
@@ -80,7 +80,7 @@ export const cancelOccasion = operation(contract.cancelOccasion, {
       updatedAt: portalNow,
     }
     await stores.courses.saveOccasion(occasion, stored.version, { what: 'cancelled', by: person.ref })
-    if (await stores.signUps.hasAny(occasion.id)) await tellAdmission(occasion.id, deps)
+    if (await stores.signUps.hasAny(occasion.id)) await signalAdmission(occasion.id, deps)
     return occasion
   },
 })

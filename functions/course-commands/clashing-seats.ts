@@ -1,14 +1,14 @@
 import type { Occasion } from '#shared/courses/occasion.ts'
-import { clashingOf, keptSeats } from '#shared/courses/seats-elsewhere.ts'
+import { clashingOf, seatsOfSignUp } from '#shared/courses/seats-elsewhere.ts'
 import { isMoved, whenAndWhereOf } from '#shared/courses/when-and-where.ts'
 import { PortalError } from '#shared/errors.ts'
 import type { Stores } from '#shared/platform/stores/stores.ts'
 
 /** How many participants have a seat elsewhere at the time of an occasion. */
 const countClashing = async (occasion: Occasion, { admissions, heldSeats }: Stores): Promise<number> => {
-  const seated = (await admissions.allSignUps(occasion.id)).filter((signUp) => keptSeats(signUp).length > 0)
+  const seated = (await admissions.allSignUps(occasion.id)).filter((signUp) => seatsOfSignUp(signUp).length > 0)
   const held = await heldSeats.readHeld(seated.map(({ person }) => person))
-  return Object.keys(clashingOf(occasion, seated, held, keptSeats)).length
+  return Object.keys(clashingOf(occasion, seated, held, seatsOfSignUp)).length
 }
 
 /**

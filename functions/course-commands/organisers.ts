@@ -3,7 +3,7 @@ import { isNamedTo } from '#shared/basics/named.ts'
 import { courseLimits } from '#shared/courses/limits.ts'
 import type { Occasion } from '#shared/courses/occasion.ts'
 import { PortalError } from '#shared/errors.ts'
-import { tellOrganisers } from '#shared/platform/mail/tell-organisers.ts'
+import { notifyOrganisers } from '#shared/platform/mail/notify-organisers.ts'
 import type { Stores } from '#shared/platform/stores/stores.ts'
 import type { Caller } from '../common/exchange.ts'
 import { unlessEngineIsAway } from '#shared/platform/engine/failures.ts'
@@ -82,7 +82,7 @@ export const nameOrganiser = operation(contract.nameOrganiser, {
     if (!person || person.died || !isNamedTo(person, caller.who.ref)) throw new PortalError('not-found')
     const occasion = await change(params, { person: person.ref, isNamed: true }, caller, stores)
     // The letter is stored; with the engine down it is sent when the same is asked again.
-    await tellOrganisers(deps, occasion.id, caller.portalNow).catch(unlessEngineIsAway)
+    await notifyOrganisers(deps, occasion.id, caller.portalNow).catch(unlessEngineIsAway)
     return view(occasion, caller, stores)
   },
 })

@@ -4,18 +4,19 @@ import { isStillOn } from '#shared/courses/listed.ts'
 import type { Occasion } from '#shared/courses/occasion.ts'
 import { occasionDraftOf, occasionIssues, occasionWritten } from '#shared/courses/occasion-draft.ts'
 import { organiserIssues, publishedIssues } from '#shared/courses/publish-issues.ts'
-import { tellingAt } from '#shared/courses/telling.ts'
+import { openingLetterAt } from '#shared/courses/opening-letter.ts'
 import { fixedIssues } from '#shared/courses/occasion-change.ts'
 import { PortalError } from '#shared/errors.ts'
 import type { EngineDeps } from '../common/engine.ts'
 import { requiredVersion } from '../common/exchange.ts'
 import { operation } from '../common/operation.ts'
-import { tellAdmission } from '../common/tell-admission.ts'
+import { signalAdmission } from '../common/signal-admission.ts'
 import { refuseUnknownClash } from './clashing-seats.ts'
 
 /**
  * Saves what an editor has written; what is published changes for everybody at once, and admission goes on with it.
- * @throws not-found for a course that is not saved, or another course’s occasion; invalid-input, version-conflict, occasion-cancelled, occasion-over, seats-at-new-time
+ * @throws not-found for a course that is not saved, or another course’s occasion; invalid-input, version-conflict,
+ * occasion-cancelled, occasion-over, seats-at-new-time
  */
 export const saveOccasion = operation(endpoint, {
   run: async ({ params, query, body }, caller, deps: EngineDeps) => {
@@ -51,9 +52,9 @@ export const saveOccasion = operation(endpoint, {
     if (hasSignUps) await refuseUnknownClash({ stored, occasion, known: query.clashing ?? 0 }, deps.stores)
     const changed = stored ? changedFields(occasionDraftOf(stored), occasionDraftOf(occasion)) : []
     // Sign-up that now opens later: members who have begun to watch since then are notified as it opens.
-    const tells = tellingAt(occasion, caller.portalNow) === 'ahead'
+    const tells = openingLetterAt(occasion, caller.portalNow) === 'ahead'
     await store.saveOccasion(occasion, seen, { what: 'saved', by: caller.person.ref, changed }, { fixed, tells })
-    if (hasSignUps) await tellAdmission(occasion.id, deps)
+    if (hasSignUps) await signalAdmission(occasion.id, deps)
     return occasion
   },
 })

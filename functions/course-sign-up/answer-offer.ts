@@ -3,7 +3,7 @@ import { answerOffer as endpoint } from '#shared/contract/course-sign-up.ts'
 import { overlapIn } from '#shared/courses/overlap.ts'
 import { seatsToGiveUp, seatTimesElsewhere, unnamed } from '#shared/courses/seats-elsewhere.ts'
 import { isOpen, leavingRefusal, timesOf } from '#shared/courses/sign-up-rule.ts'
-import type { HeldOffer, KeptAnswer, SignUpItem, SignUpRef } from '#shared/courses/sign-up.ts'
+import type { HeldOffer, StoredAnswer, SignUpItem, SignUpRef } from '#shared/courses/sign-up.ts'
 import { PortalError } from '#shared/errors.ts'
 import { courseProcess } from '#shared/platform/engine/course-process.ts'
 import { isEngineAway } from '#shared/platform/engine/failures.ts'
@@ -12,11 +12,11 @@ import type { EngineDeps } from '../common/engine.ts'
 import type { Caller } from '../common/exchange.ts'
 import { operation } from '../common/operation.ts'
 import { ownSignUp } from '../common/own-sign-up.ts'
-import { tellAdmission } from '../common/tell-admission.ts'
+import { signalAdmission } from '../common/signal-admission.ts'
 
 /** Whether an offer was answered so before, as a page finds that lost the answer. */
 const wasAnswered = async (signUp: SignUpItem, offer: number, isAccepted: boolean, { courses }: Stores) => {
-  const entry = await courses.readToldEntry(signUp.occasion, offer)
+  const entry = await courses.readReportedEntry(signUp.occasion, offer)
   if (entry?.what !== 'offered' || entry.number !== signUp.number || !Array.isArray(entry.parts)) return false
   const states = entry.parts.map((part) => signUp.standing?.parts[part])
   return isAccepted
@@ -57,7 +57,7 @@ const refuseYes = async (
   if (late) throw new PortalError('give-up-too-late', { params: { day: late.occasion.cancelUntil } })
 }
 
-type Kept = { signUp: SignUpItem; held: HeldOffer; answer: Pick<KeptAnswer, 'offer' | 'isAccepted' | 'givesUp'> }
+type Kept = { signUp: SignUpItem; held: HeldOffer; answer: Pick<StoredAnswer, 'offer' | 'isAccepted' | 'givesUp'> }
 
 /**
  * Stores an answer that the process cannot receive now: an answer given in time holds, however long the engine is
@@ -91,10 +91,10 @@ export const answerOffer = operation(endpoint, {
       if (await wasAnswered(signUp, offer, isAccepted, stores)) return ownSignUp(occasion, caller, stores)
       throw new PortalError('offer-over')
     }
-    const [known] = await stores.signUps.keptAnswers(occasion, [offer])
+    const [known] = await stores.signUps.storedAnswers(occasion, [offer])
     if (known) {
       if (known.isAccepted !== isAccepted) throw new PortalError('offer-over')
-      await tellAdmission(occasion, deps)
+      await signalAdmission(occasion, deps)
       return ownSignUp(occasion, caller, stores)
     }
     const check = () => refuseYes({ signUp, parts: held.parts, givesUp }, caller, stores)

@@ -9,7 +9,7 @@ import { PortalError } from '#shared/errors.ts'
 import type { EngineDeps } from '../common/engine.ts'
 import { operation } from '../common/operation.ts'
 import { ownSignUp } from '../common/own-sign-up.ts'
-import { tellAdmission } from '../common/tell-admission.ts'
+import { signalAdmission } from '../common/signal-admission.ts'
 
 /** What is left of a sign-up to give up; all that was chosen before its turn came. */
 const partsLeft = ({ standing, chosen }: SignUpItem): string[] =>
@@ -63,7 +63,7 @@ export const giveUpSignUp = operation(endpoint, {
         askedAt: caller.portalNow,
       })
     }
-    await tellAdmission(id, deps)
+    await signalAdmission(id, deps)
     return ownSignUp(id, caller, deps.stores)
   },
 })

@@ -10,7 +10,7 @@ import { ownSignUp, timesElsewhere } from '../common/own-sign-up.ts'
 import { publicOccasion } from '../common/public-occasion.ts'
 import { countStored } from '../common/request-limits.ts'
 import { askForAddress } from '../common/declared-address.ts'
-import { tellAdmission } from '../common/tell-admission.ts'
+import { signalAdmission } from '../common/signal-admission.ts'
 
 type Wanted = Pick<SignUpItem, 'occasion' | 'commandId' | 'language' | 'chosen'> & {
   /** What one needs there, empty where that is nothing. */
@@ -74,7 +74,7 @@ export const signUp = operation(endpoint, {
       (known) => known.occasion === occasion && known.commandId === body.commandId,
     )
     if (!isKnown) await store({ occasion, ...body }, { own, listed }, caller, deps)
-    await tellAdmission(occasion, deps)
+    await signalAdmission(occasion, deps)
     return ownSignUp(occasion, caller, deps.stores)
   },
 })

@@ -11,7 +11,8 @@ import { readOnce } from '../common/read-once.ts'
 const look = readOnce<CourseLog>(5_000, 20)
 
 const logOf = async (stores: Stores, occasion: string): Promise<CourseLog> => {
-  // First how far the log has come: entries that are written meanwhile are left out, so that its head is that of the last.
+  // First how far the log has come: entries that are written meanwhile are left out, so that its head is that of the
+  // last.
   const { progress } = await stores.admissions.readAdmission(occasion)
   const logged = progress?.logged ?? 0
   const entries = logged > 0 ? await stores.courseLogs.entries(occasion) : []

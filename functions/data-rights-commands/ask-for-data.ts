@@ -20,8 +20,8 @@ const expire = async (request: DataRequest, { portalNow, realNow }: Caller, { st
 }
 
 /**
- * Stores a request for one's own data and has its process make it. Of one kind a person has one open: asked for again, it
- * is that one, whose process is started again where it is gone.
+ * Stores a request for one's own data and has its process make it. Of one kind a person has one open: asked for again,
+ * it is that one, whose process is started again where it is gone.
  * @throws PortalError confirm-identity, too-many-requests, engine-unavailable, overloaded
  */
 export const askForData = commandOperation(endpoint, {

@@ -12,7 +12,7 @@ import type { Caller } from '../common/exchange.ts'
 import { operation } from '../common/operation.ts'
 
 /** The change of the additional insurance that its member is shown beside it. */
-const toldChange = (
+const changeToShow = (
   changes: readonly MembershipChange[],
   now: Pick<Caller, 'realNow' | 'portalNow'>,
 ): OwnInsurance['change'] => {
@@ -36,7 +36,7 @@ export const readOwnInsurance = operation(endpoint, {
       additional: additionalOn({ entries, additional }, today),
       offered,
       obstacle,
-      change: toldChange(changes, { realNow, portalNow }),
+      change: changeToShow(changes, { realNow, portalNow }),
       portalNow,
     }
   },

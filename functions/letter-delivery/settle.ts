@@ -16,7 +16,7 @@ export type EventDeps = {
 /**
  * Records for the reader of an address whether letters to it come back. `letter`: with what is known of it by then.
  */
-const tellReader = async (
+const notifyReader = async (
   event: LetterEvent,
   letter: Letter,
   { mail, returnedLetters, emailVerifications }: EventDeps['stores'],
@@ -59,7 +59,7 @@ export const settleMailEvent = async (message: string, { dynamo, stores, clock }
   const told = { ...event, at: event.at + clock.offset() }
   const letter = await stores.mail.recordEvent(told)
   if (letter === null) return false
-  await tellReader(told, letter, stores)
+  await notifyReader(told, letter, stores)
   if (told.what === 'complained') await declineFor(told, stores)
   await noteTallyOfEvent(dynamo, stores.mail, event.send)
   return true

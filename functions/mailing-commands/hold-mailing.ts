@@ -31,8 +31,8 @@ const holds =
   }
 
 /**
- * Recipients who have no letter yet get none. A paused mailing has no delivery that would end it, so the letter process is
- * signalled.
+ * Recipients who have no letter yet get none. A paused mailing has no delivery that would end it, so the letter process
+ * is signalled.
  */
 const cancel = async (input: Named, caller: Caller, deps: EngineDeps): Promise<MailingView> => {
   const view = await holds('cancelled')(input, caller, deps)

@@ -36,7 +36,10 @@ const start = async (
   return expectUpload(mailingUploads(params), { ...body, purpose: 'attachment' }, caller, deps, attachable)
 }
 
-/** The same file may be attached from another upload, was refused, or removed and not attached again since: then nothing of this one is left behind. */
+/**
+ * The same file may be attached from another upload, was refused, or removed and not attached again since: then nothing
+ * of this one is left behind.
+ */
 const forgetUnlessAttached = async (key: MailingKey, file: MailingAttachment, deps: FileDeps): Promise<void> => {
   const stored = await deps.stores.mailings.read(key)
   const isKept = stored?.attachments.some(({ id, sha256 }) => id === file.id && sha256 === file.sha256)
@@ -82,7 +85,9 @@ const read = async ({ params }: Named, _: Caller, deps: FileDeps) => {
   return storedDownload(deps, keyOf(params, found), found)
 }
 
-/** @throws PortalError attachment-gone for a file that the store has lost, as after a restore: no letter would go out */
+/**
+ * @throws PortalError attachment-gone for a file that the store has lost, as after a restore: no letter would go out
+ */
 export const assertStored = async (
   key: MailingKey,
   attachments: readonly MailingAttachment[],

@@ -22,7 +22,9 @@ export const readRecipientList = operation(contract.readRecipientList, {
   },
 })
 
-/** A part is a lot: who is in which follows from the reference alone, so the order of the parts says nothing of anybody. */
+/**
+ * A part is a lot: who is in which follows from the reference alone, so the order of the parts says nothing of anybody.
+ */
 export const readListedRecipients = operation(contract.readListedRecipients, {
   run: async ({ params: { part, ...key } }, { who }, deps) => {
     const { list } = await listOf(key, deps)

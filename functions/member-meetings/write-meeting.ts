@@ -1,7 +1,10 @@
 import * as contract from '#shared/contract/member-meetings.ts'
 import { PortalError } from '#shared/errors.ts'
 import { memberMeetingIssues, type MemberMeetingDraft } from '#shared/member-meetings/member-meeting.ts'
-import type { KeptFile, StoredMemberMeeting } from '#shared/platform/stores/member-meetings/member-meetings-store.ts'
+import type {
+  StoredMeetingFile,
+  StoredMemberMeeting,
+} from '#shared/platform/stores/member-meetings/member-meetings-store.ts'
 import type { Deps } from '../common/deps.ts'
 import { requiredVersion, type Caller } from '../common/exchange.ts'
 import { operation } from '../common/operation.ts'
@@ -13,14 +16,17 @@ const assertHeld = (draft: MemberMeetingDraft, now: number) => {
   if (fields.length > 0) throw new PortalError('invalid-input', { fields })
 }
 
-/** The protocol that the draft names: the meeting's own, or one that the caller has uploaded for it. @throws PortalError file-missing */
+/**
+ * The protocol that the draft names: the meeting's own, or one that the caller has uploaded for it. @throws PortalError
+ * file-missing
+ */
 const protocolOf = async (
   { protocol }: MemberMeetingDraft,
   before: StoredMemberMeeting | null,
   club: string,
   caller: Caller,
   { stores }: Deps,
-): Promise<KeptFile | null> => {
+): Promise<StoredMeetingFile | null> => {
   if (protocol === null || protocol === before?.protocol?.id)
     return before?.protocol?.id === protocol ? before.protocol : null
   const kept = await stores.memberMeetings.readProtocol(club, protocol)

@@ -8,7 +8,7 @@ import type { ApplicationDeps } from './deps.ts'
 /** Keeps a draft that the portal cannot read, until a phone takes it. @throws too-many-requests */
 export const handOverDraft = countedOperation(contract.handOverDraft, {
   run: async ({ body: { ciphertext } }, { realNow }, { stores }: ApplicationDeps) => {
-    const [draft, expiresAt] = [ulid(), realNow + applicationLimits.handedOverKept]
+    const [draft, expiresAt] = [ulid(), realNow + applicationLimits.handedOverFor]
     await stores.handedOverDrafts.keep(draft, ciphertext, expiresAt)
     return { draft, expiresAt }
   },

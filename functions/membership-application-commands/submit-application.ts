@@ -15,7 +15,7 @@ import { applicationView, openInBrowser } from '../common/membership-application
 import { openOperation } from '../common/operation.ts'
 import { countNew } from '../common/request-limits.ts'
 import { assertOrdered, orderWait } from '../common/signing-order.ts'
-import { tellBooking } from '../common/tell-booking.ts'
+import { signalBooking } from '../common/signal-booking.ts'
 import { workplaceClub } from '../common/workplace-club.ts'
 import type { ApplicationDeps } from './deps.ts'
 import { offeredFor, type WantedMeeting } from './offered-meeting.ts'
@@ -105,7 +105,7 @@ export const submitMembershipApplication = openOperation(endpoint, {
       const { language } = application
       await stores.applicationOrders.ask({ order: id, owner, device, language, address, askedAt })
       await engine.admitted(owner, () => actOnCase(engine, applicationCase(id), { within: orderWait, commandId: id }))
-      if (known.books) await tellBooking(id, deps)
+      if (known.books) await signalBooking(id, deps)
     }
     if (known.state === 'unsigned') assertOrdered(await stores.applicationOrders.read(id))
     return applicationView(known, visitor, stores)

@@ -22,7 +22,10 @@ const isOwn = ({ order, owner }: ApplicationOrder, { cookies, cookieHeader }: Vi
   return secret !== null && owner === hashOf(secret)
 }
 
-/** It runs, or was signed while it could run still: the tab that the app leads back to may come later than the signature. */
+/**
+ * It runs, or was signed while it could run still: the tab that the app leads back to may come later than the
+ * signature.
+ */
 const isAwaited = (order: ApplicationOrder, visit: Visit): boolean => {
   const { state, expiresAt } = signingOrderView(order, visit)
   return isTerminal(state) ? state === 'success' && visit.realNow <= expiresAt : !isGivenUp(order, visit.realNow)

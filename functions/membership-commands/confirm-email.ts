@@ -26,7 +26,10 @@ type Used = Link & { isChange: boolean; isDone?: boolean }
 /** Whose address the portal keeps, and not the register. */
 const isOutsider = (person: Person, now: number): boolean => !isMemberOn(person, stockholmDate(now))
 
-/** A link that was used before: the answer of the first time may have been lost, or the engine did not take it. @throws email-link-used */
+/**
+ * A link that was used before: the answer of the first time may have been lost, or the engine did not take it. @throws
+ * email-link-used
+ */
 const usedBefore = async (
   { person, id, lettersSentAt }: Link,
   { portalNow: now }: Visitor,
@@ -49,7 +52,7 @@ const usedBefore = async (
  */
 const useLink = async (tokenHash: string, visitor: Visitor, deps: MembershipDeps): Promise<Used> => {
   const { portalNow, realNow } = visitor
-  const { emailVerifications, membershipChanges, people, toldAddresses } = deps.stores
+  const { emailVerifications, membershipChanges, people, declaredAddresses } = deps.stores
   const token = await emailVerifications.token(tokenHash)
   if (!token) throw expired()
   const { person, id } = token
@@ -65,7 +68,7 @@ const useLink = async (tokenHash: string, visitor: Visitor, deps: MembershipDeps
   if (!member) throw new PortalError('no-access-in-role')
   const used = emailVerifications.used(person, verification, realNow)
   if (isOutsider(member, portalNow)) {
-    if (!(await toldAddresses.save(member, verification.email, used)))
+    if (!(await declaredAddresses.save(member, verification.email, used)))
       throw new PortalError('overloaded', { retryAfter: 1 })
     return { person, id, isChange: false }
   }

@@ -30,7 +30,10 @@ const publishedPoll = async (id: string, { who }: Pick<Caller, 'who'>, { stores 
   return poll
 }
 
-/** The poll as the caller sees it who has answered `chosen`: results once it has closed, so that no answer is read from their change. */
+/**
+ * The poll as the caller sees it who has answered `chosen`: results once it has closed, so that no answer is read from
+ * their change.
+ */
 const pollView = async (poll: Poll, chosen: string[] | null, caller: Caller, { stores }: Deps): Promise<PollView> => {
   const { id, question, about, choice, options, closesOn } = poll
   const open = isOpen(poll, caller.portalNow)

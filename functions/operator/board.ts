@@ -9,7 +9,10 @@ import type { OperatorDeps } from './deps.ts'
 import { unknownPerson } from './names.ts'
 import { readSeason } from './season.ts'
 
-/** Every club of the union with its troubles, and what was ordered today. An engine that is down makes processes unknown, no more. */
+/**
+ * Every club of the union with its troubles, and what was ordered today. An engine that is down makes processes
+ * unknown, no more.
+ */
 export const readBoard = async (
   year: number,
   { portalNow, realNow }: { portalNow: number; realNow: number },

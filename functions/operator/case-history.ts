@@ -90,8 +90,8 @@ export const auditTrail = ({ audit }: Pick<Traces, 'audit'>, nameOf: NameOf): Au
   audit.map((entry) => auditEntry(entry, nameOf))
 
 /**
- * What happened to a club's meeting, the oldest first: its own transitions, its uploads, transfers that failed, its reminders, and what operators did where
- * the meeting has no transition of it.
+ * What happened to a club's meeting, the oldest first: its own transitions, its uploads, transfers that failed, its
+ * reminders, and what operators did where the meeting has no transition of it.
  */
 export const historyOf = ({ events, uploads, failures, audit, reminders }: Traces, nameOf: NameOf): CaseEvent[] => {
   const told = new Set(events.map(({ commandId }) => commandId))

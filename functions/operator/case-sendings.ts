@@ -19,12 +19,12 @@ export const readSendings = async ({ club, year }: MeetingKey, { stores }: Opera
   Promise.all(
     (await stores.mail.listSendings(club, year)).map(async (send) => ({
       send,
-      letters: await lettersToTellOf(send, stores),
+      letters: await lettersToReport(send, stores),
     })),
   )
 
 /** A reminder goes to a few officers, and its case says who was reached. */
-const lettersToTellOf = async (
+const lettersToReport = async (
   send: SendProgress,
   { mail }: Pick<OperatorDeps['stores'], 'mail'>,
 ): Promise<Letter[]> => {

@@ -20,7 +20,10 @@ export const releaseClubLock = action(
   },
 )
 
-/** Tries at once to bring a submission to the register. @throws nothing-to-retry before submission and once the register has it */
+/**
+ * Tries at once to bring a submission to the register. @throws nothing-to-retry before submission and once the register
+ * has it
+ */
 export const retryClubSync = action(
   'retryClubSync',
   contract.retryClubSync,

@@ -6,9 +6,9 @@ import type { OperatorDeps } from './deps.ts'
 type Asked = { commandId: string; portalNow: number; isRepeated: boolean }
 
 /**
- * Sends the letters of a sending that are uncertain or failed once more, once for a command; an uncertain one may arrive
- * twice. Its cost is that of the lots with uncertain letters: those that failed are found by the delivery. Returns how many;
- * 0 of a command that was cut off and may have done it before.
+ * Sends the letters of a sending that are uncertain or failed once more, once for a command; an uncertain one may
+ * arrive twice. Its cost is that of the lots with uncertain letters: those that failed are found by the delivery.
+ * Returns how many; 0 of a command that was cut off and may have done it before.
  * @throws nothing-to-send when there is no such letter or the sending is still being delivered
  */
 export const sendAgain = async (

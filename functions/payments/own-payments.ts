@@ -2,7 +2,7 @@ import * as contract from '#shared/contract/payments.ts'
 import type { PaymentsView } from '#shared/contract/payments.ts'
 import { PortalError } from '#shared/errors.ts'
 import { RegisterError } from '#shared/platform/register/client.ts'
-import { tellPayments } from '#shared/platform/register/told-payments.ts'
+import { fetchPayments } from '#shared/platform/register/fetch-payments.ts'
 import type { Caller } from '../common/exchange.ts'
 import { operation } from '../common/operation.ts'
 import type { PaymentsDeps } from './deps.ts'
@@ -17,7 +17,7 @@ export const ownPayments = async (
   deps: Pick<PaymentsDeps, 'register' | 'stores'>,
 ): Promise<PaymentsView> => {
   try {
-    return { ...(await tellPayments(ref, { portalNow, realNow }, deps)), isCurrent: true, portalNow }
+    return { ...(await fetchPayments(ref, { portalNow, realNow }, deps)), isCurrent: true, portalNow }
   } catch (error) {
     if (!(error instanceof RegisterError)) throw error
     const known = await deps.stores.payments.known(ref)

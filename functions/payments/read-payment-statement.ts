@@ -16,8 +16,8 @@ import { ownPayments } from './own-payments.ts'
 export const readPaymentStatement = operation(endpoint, {
   run: async ({ params: { year }, query: { language } }, caller, deps: PaymentsDeps) => {
     const { person, portalNow } = caller
-    const { invoices, toldAt } = await ownPayments(caller, deps)
-    const { paid, sum } = statementOf(invoices, year, stockholmDate(toldAt))
+    const { invoices, fetchedAt } = await ownPayments(caller, deps)
+    const { paid, sum } = statementOf(invoices, year, stockholmDate(fetchedAt))
     if (paid.length === 0) throw new PortalError('not-found')
     const pdf = await renderPaymentStatement({
       language,
@@ -25,7 +25,7 @@ export const readPaymentStatement = operation(endpoint, {
       year,
       paid,
       sum,
-      toldOn: stockholmDate(toldAt),
+      fetchedOn: stockholmDate(fetchedAt),
       productName: deps.config.productName,
       createdAt: portalNow,
     })

@@ -16,8 +16,8 @@ import type { PublicAnswer } from '#shared/public-pages/rendering.ts'
 import { startViewOf } from '#shared/public-pages/start-view.ts'
 
 /**
- * What a page would ask for first. `unknown`: there is nothing to say but what the page says itself; `none`: no page for a
- * visitor stands there.
+ * What a page would ask for first. `unknown`: there is nothing to say but what the page says itself; `none`: no page
+ * for a visitor stands there.
  */
 export type Found = { answer: PublicAnswer } | 'unknown' | 'none'
 

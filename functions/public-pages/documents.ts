@@ -55,8 +55,9 @@ const mayBeShown = (page: Page, isVisitor: boolean): boolean => !isVisitor || pa
 const failureOf = (error: unknown): string => (error instanceof Error ? error.name : 'unknown')
 
 /**
- * The portal's pages as a browser, or a reader without scripts, first gets them. Public ones are whole, from their files:
- * neither store nor engine is asked. So is a person's own, where the portal answers them in time. Of the others there is the frame.
+ * The portal's pages as a browser, or a reader without scripts, first gets them. Public ones are whole, from their
+ * files: neither store nor engine is asked. So is a person's own, where the portal answers them in time. Of the others
+ * there is the frame.
  */
 export const documents = ({ app, files, clock, config, log, askAs }: Deps): Documents => {
   const { portalOrigin, productSlug, productName, demo, maintenance } = config
@@ -105,7 +106,9 @@ export const documents = ({ app, files, clock, config, log, askAs }: Deps): Docu
   }
 
   const remembered = new Map<string, Promise<RenderedPage | null>>()
-  /** As `render`, once for all who are shown the same in the same minute: rendering costs more than all else together. */
+  /**
+   * As `render`, once for all who are shown the same in the same minute: rendering costs more than all else together.
+   */
   const rendered = (page: PageToRender, saidNow: number): Promise<RenderedPage | null> => {
     const key = createHash('sha256')
       .update(JSON.stringify([saidNow, page]))

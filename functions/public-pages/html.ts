@@ -59,7 +59,10 @@ const headOf = ({ language, addresses, parts, takesOver, structured, productName
 const withScriptsLast = (built: string): string =>
   built.replaceAll(/<(?:script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"')
 
-/** The built page with what is known before anything is asked. What it says of a missing script is only said where nothing can be read. */
+/**
+ * The built page with what is known before anything is asked. What it says of a missing script is only said where
+ * nothing can be read.
+ */
 export const filled = (built: string, filling: Filling): string => {
   const { language, isDemo, title, description, html, takesOver, isReadable, queries, productName } = filling
   const steps: [string | RegExp, string][] = [

@@ -4,7 +4,10 @@ import type { Page } from '#shared/languages/paths.ts'
 import { isOwnPage, ownPages } from '#shared/public-pages/pages.ts'
 import type { OwnAnswer } from '#shared/public-pages/rendering.ts'
 
-/** Asks the portal what a browser would ask it, below `/api` and by its cookies; null where it refuses. `background`: as a page does by itself. */
+/**
+ * Asks the portal what a browser would ask it, below `/api` and by its cookies; null where it refuses. `background`: as
+ * a page does by itself.
+ */
 export type AskAs = (path: string, cookies: string, background: boolean) => Promise<unknown>
 
 /** `answer` is null where the portal refuses it to the reader; the page says why. */

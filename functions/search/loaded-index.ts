@@ -38,7 +38,7 @@ const look = async (former: Loaded | null, { stores, files }: Deps, portalNow: n
   return { file: null, in: searched(await madeIndex(stores, portalNow)), synonyms }
 }
 
-type Known = { loaded: Loaded | null; lookedAt: number; looking: Promise<Loaded> | null }
+type Known = { loaded: Loaded | null; lastReadAt: number; looking: Promise<Loaded> | null }
 const known = new WeakMap<Stores, Known>()
 
 /**
@@ -47,21 +47,21 @@ const known = new WeakMap<Stores, Known>()
  * @throws store-unavailable where there is none and the store is away
  */
 export const loadedIndex = async (deps: Deps, { realNow, portalNow }: Times): Promise<Loaded> => {
-  const state = known.get(deps.stores) ?? { loaded: null, lookedAt: 0, looking: null }
+  const state = known.get(deps.stores) ?? { loaded: null, lastReadAt: 0, looking: null }
   known.set(deps.stores, state)
   const { loaded } = state
-  const isFresh = realNow >= state.lookedAt && realNow - state.lookedAt < searchLimits.lookEvery
+  const isFresh = realNow >= state.lastReadAt && realNow - state.lastReadAt < searchLimits.pollEvery
   if (loaded && (isFresh || state.looking)) return loaded
   const looking = state.looking ?? look(loaded, deps, portalNow)
   state.looking = looking
   try {
     state.loaded = await looking
-    state.lookedAt = realNow
+    state.lastReadAt = realNow
     return state.loaded
   } catch (error) {
     if (!loaded) throw error
     deps.log({ event: 'failed', level: 'warn', route: 'search-index', ...describeError(error) })
-    state.lookedAt = realNow
+    state.lastReadAt = realNow
     return loaded
   } finally {
     state.looking = null

@@ -6,7 +6,7 @@ import { readOnce } from '../common/read-once.ts'
 import { loadedIndex } from './loaded-index.ts'
 import { searcherOf } from './searcher.ts'
 
-const look = readOnce<string[]>(searchLimits.lookEvery)
+const look = readOnce<string[]>(searchLimits.pollEvery)
 
 /** What many have searched for: of it what the reader would find something by. */
 export const readMostSearched = openOperation(endpoint, {
@@ -21,7 +21,7 @@ export const readMostSearched = openOperation(endpoint, {
     const search = searched(language)
     const finding: string[] = []
     // The most searched come first, and most of them find something: there may be thousands of others.
-    for (const word of words.slice(0, searchLimits.mostLookedAt)) {
+    for (const word of words.slice(0, searchLimits.mostExamined)) {
       if (finding.length === searchLimits.mostSearched) break
       if (search.find(word, { searcher, synonyms }).isSaid) finding.push(word)
     }

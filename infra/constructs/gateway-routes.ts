@@ -37,9 +37,9 @@ const routesOf = <A extends Area>(requests: readonly Request<A>[], depth: number
 }
 
 /**
- * The fewest routes that lead each request of the areas to its function. A new API has room for 300, which can be raised
- * only once it is there. A path that one area alone answers is one route, and so is all below a path where no other area
- * answers anything; what a function has no operation for it refuses itself.
+ * The fewest routes that lead each request of the areas to its function. A new API has room for 300, which can be
+ * raised only once it is there. A path that one area alone answers is one route, and so is all below a path where no
+ * other area answers anything; what a function has no operation for it refuses itself.
  */
 export const gatewayRoutes = <A extends Area>(areas: readonly A[]): GatewayRoute<A>[] =>
   routesOf(areas.flatMap(requestsOf), 1)

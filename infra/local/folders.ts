@@ -12,7 +12,9 @@ export const usualDataDir = (env: NodeJS.ProcessEnv): string => path.resolve(roo
 /** Programs fetched or built once for every checkout on this machine. */
 export const cacheDir = path.join(process.env['XDG_CACHE_HOME'] || path.join(homedir(), '.cache'), 'mandat')
 
-/** Makes a folder unless it is there. @throws StartFailure, ending with `remedy`, when nothing can be written into it */
+/**
+ * Makes a folder unless it is there. @throws StartFailure, ending with `remedy`, when nothing can be written into it
+ */
 export const ensureWritable = (folder: string, remedy: string): void => {
   const probe = path.join(folder, `.probe-${process.pid}`)
   try {

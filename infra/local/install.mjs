@@ -21,7 +21,10 @@ const isCurrent = () => {
   })
 }
 
-/** Installs the packages if they are missing or other than the lock file says; ends the process with a sentence if that fails. */
+/**
+ * Installs the packages if they are missing or other than the lock file says; ends the process with a sentence if that
+ * fails.
+ */
 export const ensureInstalled = () => {
   if (Number(process.versions.node.split('.')[0]) < 20) {
     console.error(`Node ${process.versions.node} is too old: install Node 20 or later.`)

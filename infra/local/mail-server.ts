@@ -11,13 +11,14 @@ const { default: startMailServer } = createRequire(import.meta.url)(
 ) as typeof import('aws-ses-v2-local')
 
 /**
- * Amazon SES with an inbox page: `node infra/local/mail-server.ts PORT`. It reports what becomes of each message, as SES
- * and a topic of SNS do, to `MAIL_EVENTS_URL` with the secret `MAIL_EVENTS_TOKEN`. Each of these is read by GET:
+ * Amazon SES with an inbox page: `node infra/local/mail-server.ts PORT`. It reports what becomes of each message, as
+ * SES and a topic of SNS do, to `MAIL_EVENTS_URL` with the secret `MAIL_EVENTS_TOKEN`. Each of these is read by GET:
  * - `PUT /fault`: `down` refuses every sending, `bounce` lets the next message bounce,
  *   `lose` takes the next message and loses the answer, `none` ends them all;
  * - `PUT /quota` with `50` or `50 1000`: how many messages the account may send in a second, and in all in a day;
  *   the reading adds how many it has sent;
- * - `PUT /outcomes` with `{ "address": "delivery" | "bounce" | "full-mailbox" | "complaint" | "none" | "refused" }` adds to the outcomes that are set already;
+ * - `PUT /outcomes` with `{ "address": "delivery" | "bounce" | "full-mailbox" | "complaint" | "none" | "refused" }`
+ * adds to the outcomes that are set already;
  * - `PUT /bounce-share` with `0.03` or `0.03 seed`: so many of all addresses bounce, the same ones for the same seed;
  * - `GET /latest`: the latest message, byte for byte as it was taken;
  * - `GET /events/waiting`: how many events have not been taken yet.

@@ -102,7 +102,8 @@ export const servers: Record<ServerName, Server> = {
     command: async (place) => {
       const { temporal, temporalUiServer } = portsFrom(place.base)
       const file = path.join(folder(place), 'temporal.db')
-      // Twice as fast as without, and whatever is killed finds all of it again; only a power failure could take the last moment.
+      // Twice as fast as without, and whatever is killed finds all of it again; only a power failure could take the
+      // last moment.
       const kept = ['--sqlite-pragma', 'journal_mode=wal', '--sqlite-pragma', 'synchronous=normal']
       const addresses = [
         '--ip',

@@ -25,7 +25,10 @@ export const onPath = (command: string): string | undefined =>
       }
     })
 
-/** Runs a command to its end, saying every half minute that it still runs. False if it fails or takes too long (minutes). */
+/**
+ * Runs a command to its end, saying every half minute that it still runs. False if it fails or takes too long
+ * (minutes).
+ */
 export const runWithProgress = async (
   what: string,
   progress: Progress,

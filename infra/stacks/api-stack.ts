@@ -11,8 +11,8 @@ export type ApiStackProps = StackProps & { portal: string }
 
 /**
  * How many requests a second the API takes in the long run, and at once: 1,000 who sign up as it opens, each with the
- * few requests of a page. Beyond that it answers 429 before anything runs, so that a flood uses up neither the account's
- * functions nor its tables.
+ * few requests of a page. Beyond that it answers 429 before anything runs, so that a flood uses up neither the
+ * account's functions nor its tables.
  */
 const throttle = { throttlingRateLimit: 1_000, throttlingBurstLimit: 2_000 }
 

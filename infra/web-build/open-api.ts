@@ -156,8 +156,9 @@ const answersOf = (reply: z.ZodType, place: () => Schema): Record<string, Respon
 }
 
 /**
- * The API as an OpenAPI 3.1 document, made of the contract that browser and functions share: routes, parameters, bodies,
- * answers, and the closed list of refusals. `origin` of a request is checked: calls come from the portal's own pages.
+ * The API as an OpenAPI 3.1 document, made of the contract that browser and functions share: routes, parameters,
+ * bodies, answers, and the closed list of refusals. `origin` of a request is checked: calls come from the portal's own
+ * pages.
  */
 export const openApi = (): OpenApi => {
   const schemas: Record<string, Schema> = {}

@@ -66,7 +66,10 @@ export const ruleOf = (name: CommandName): CommandRule => commandRules[name]
 
 type Standing = Pick<MeetingSummary, 'step' | 'type' | 'submittedAt' | 'frozen' | 'sync'>
 
-/** Why a command may not be given to a meeting that stands so (null: there is none yet), or null. The lock is asked for by itself. */
+/**
+ * Why a command may not be given to a meeting that stands so (null: there is none yet), or null. The lock is asked for
+ * by itself.
+ */
 export const commandRefusal = (name: CommandName, summary: Standing | null): ErrorCode | null => {
   const rule = ruleOf(name)
   if (summary && summary.submittedAt !== null && !rule.whenSubmitted) return 'submitted'
@@ -93,7 +96,10 @@ export const lockAgainst = (
   return held && held.holder !== person ? held : null
 }
 
-/** Why the button of a command is out of use, by the meeting as it is shown: a lock whose lease has run out is not shown. */
+/**
+ * Why the button of a command is out of use, by the meeting as it is shown: a lock whose lease has run out is not
+ * shown.
+ */
 export const buttonRefusal = (name: CommandName, summary: MeetingSummary, person: string): ErrorCode | null => {
   const { lock } = summary
   const isLocked = lock !== null && lockAgainst(name, lock, person, lock.since) !== null

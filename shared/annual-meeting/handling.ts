@@ -71,7 +71,10 @@ export const owedAtMeeting = (
   })
 }
 
-/** The same on the one page of a self-run meeting: up to the last card that was begun, and everything once the meeting has gone on. */
+/**
+ * The same on the one page of a self-run meeting: up to the last card that was begun, and everything once the meeting
+ * has gone on.
+ */
 export const owedAtSelfRun = (findings: readonly Finding[], content: Content): Finding[] => {
   const order = selfRunItems(content)
   const isOver = content.summary.step !== 'annual-meeting'

@@ -7,7 +7,9 @@ import type { ClubAssignment } from '../basics/club.ts'
 import type { MeetingContent } from './meeting.ts'
 import { meetingHeldAt } from './readiness-held.ts'
 
-/** Mandates that begin and mandates that end, taken as one. Days are Swedish, the last day of an assignment included. */
+/**
+ * Mandates that begin and mandates that end, taken as one. Days are Swedish, the last day of an assignment included.
+ */
 export type MandateBatch = {
   starts: { id: string; person: string; type: AssignmentType; from: string; until: string }[]
   ends: { id: string; until: string }[]
@@ -27,9 +29,9 @@ const isOneHolder = (type: string) =>
   type in assignmentRules && assignmentRules[type as AssignmentType].holders === 'one'
 
 /**
- * The mandates that a meeting starts and ends. New ones run from the day the meeting was held; those they replace end the
- * day before: the one holder of a post that only one can have, otherwise those listed as holders or ending this season.
- * What an earlier registration of the same meeting started and the meeting no longer elects is ended as well.
+ * The mandates that a meeting starts and ends. New ones run from the day the meeting was held; those they replace end
+ * the day before: the one holder of a post that only one can have, otherwise those listed as holders or ending this
+ * season. What an earlier registration of the same meeting started and the meeting no longer elects is ended as well.
  */
 export const mandatesOf = (content: Pick<MeetingContent, 'items' | 'summary' | 'assignments'>): MandateBatch => {
   const { summary, assignments } = content

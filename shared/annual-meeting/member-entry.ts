@@ -10,7 +10,10 @@ export const sentBy = ({ data }: Pick<MeetingItem, 'data'>): SentByMember | null
 const answerOf = { motion: 'boardAnswer', question: 'answer' } as const
 const decisionOf = { motion: 'decision', question: 'minuted' } as const
 
-/** What members have sent in and waits for the board's answer, by kind: nothing that the meeting has decided, or that a closed meeting left. */
+/**
+ * What members have sent in and waits for the board's answer, by kind: nothing that the meeting has decided, or that a
+ * closed meeting left.
+ */
 export const unanswered = (meeting: Pick<MeetingContent, 'items'>, kind: 'motion' | 'question'): MeetingItem[] =>
   dataOf(meeting, 'closing', ClosingData)?.closed
     ? []

@@ -10,7 +10,9 @@ const askAs = (person: Partial<MeetingPerson>, meeting: Meeting, time: Time): Ne
   const facts = { summary: found, year: 2027, dueAt, date: found?.planned?.date ?? null }
   return nextActOf(facts, { ref: 'somebody', authority: null, ...person }, times[time])
 }
-/** The conclusion, and where its act is done; what the meeting waits for ends with a dot, what should hurry with a mark. */
+/**
+ * The conclusion, and where its act is done; what the meeting waits for ends with a dot, what should hurry with a mark.
+ */
 const told = ({ is, at, mine, tone }: NextAct): string => {
   const place = at === null || typeof at === 'string' ? at : [at.step, ...(at.item ? [at.item] : [])].join('/')
   return `${is}${place ? ` at ${place}` : ''}${mine ? '.' : ''}${tone === 'attention' ? '!' : ''}`

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { stockholmInstant } from '../clock.ts'
 import { dueAt, meetings, summary, times } from '#test/builders/meeting-states.ts'
-import { awaitedAct, hasPart, keptUntil, nextActOf, type Act, type Authority, type MeetingPerson } from './next-act.ts'
+import {
+  awaitedAct,
+  hasPart,
+  retainedUntil,
+  nextActOf,
+  type Act,
+  type Authority,
+  type MeetingPerson,
+} from './next-act.ts'
 import { signingTurn } from './protocol/turn.ts'
 
 type Meeting = keyof typeof meetings
@@ -21,7 +29,7 @@ const askAs = (person: Partial<MeetingPerson>, meeting: Meeting, time: Time) => 
   return nextActOf(facts, { ref: 'somebody', authority: null, ...person }, times[time])
 }
 /** What only the union can open again has lapsed for those who retained their authority. */
-const keptOn = (time: Time): Authority => (times[time] < dueAt ? 'kept' : 'lapsed')
+const authorityOn = (time: Time): Authority => (times[time] < dueAt ? 'kept' : 'lapsed')
 
 // Columns: the officer, the secretary, the adjuster, the member; none of the last three has authority.
 const table: [Meeting, readonly Time[], string, string, string, string][] = [
@@ -101,14 +109,14 @@ describe('one next act for every step, person and date', () => {
     const act = (person: Partial<MeetingPerson>) => askAs(person, meeting, time).act ?? '-'
     const [officer, ...others] = acts
     expect(act({ ref: 'officer', authority: 'mandate' })).toBe(officer)
-    expect(act({ ref: 'former', authority: keptOn(time) }), 'kept authority').toBe(officer)
+    expect(act({ ref: 'former', authority: authorityOn(time) }), 'kept authority').toBe(officer)
     expect([act({ ref: 'secretary' }), act({ ref: 'adjuster' }), act({ ref: 'member' })]).toEqual(others)
     expect(act({ ref: 'operator', operator: true })).toBe('follow')
   })
 
   it.each(lines)('%s, %s: leads somewhere whenever there is something to do', (meeting, time) => {
     for (const ref of ['officer', 'secretary', 'adjuster', 'member'])
-      for (const authority of ['mandate', keptOn(time), null] as const) {
+      for (const authority of ['mandate', authorityOn(time), null] as const) {
         const found = askAs({ ref, authority }, meeting, time)
         expect(found.at === null).toBe(found.act === null)
         expect(found.act !== null || !found.mine).toBe(true)
@@ -204,10 +212,10 @@ describe('the union', () => {
 describe('retained authority', () => {
   it('lasts to the club’s last day, that day included, and only while something is left to finish', () => {
     const kept = { ref: 'former', authority: 'kept' } as const
-    expect(keptUntil({ summary: null, dueAt }, kept)).toBe('2027-03-15')
-    expect(keptUntil({ summary: meetings['fully signed'], dueAt: dueAt + 86_400_000 }, kept)).toBe('2027-03-16')
-    expect(keptUntil({ summary: meetings.submitted, dueAt }, kept)).toBeNull()
-    expect(keptUntil({ summary: null, dueAt }, { ...kept, authority: 'mandate' })).toBeNull()
+    expect(retainedUntil({ summary: null, dueAt }, kept)).toBe('2027-03-15')
+    expect(retainedUntil({ summary: meetings['fully signed'], dueAt: dueAt + 86_400_000 }, kept)).toBe('2027-03-16')
+    expect(retainedUntil({ summary: meetings.submitted, dueAt }, kept)).toBeNull()
+    expect(retainedUntil({ summary: null, dueAt }, { ...kept, authority: 'mandate' })).toBeNull()
   })
 })
 

@@ -5,7 +5,10 @@ import type { MeetingSummary, Step } from './meeting.ts'
 import { isProtocolChoiceRequired, isSigned } from './protocol/states.ts'
 import { signingTurn, type Signing } from './protocol/turn.ts'
 
-/** A club's annual meeting of the season as it is stored; `summary` is null before the first click, `date` until the club has decided it. */
+/**
+ * A club's annual meeting of the season as it is stored; `summary` is null before the first click, `date` until the
+ * club has decided it.
+ */
 export type MeetingFacts = {
   summary: MeetingSummary | null
   year: number
@@ -48,7 +51,10 @@ export const acts = [
 ] as const
 export type Act = (typeof acts)[number]
 
-/** Where an act is done: a step of the tool, with the item there; the members' page; the union's contact page or its board. */
+/**
+ * Where an act is done: a step of the tool, with the item there; the members' page; the union's contact page or its
+ * board.
+ */
 export type Place = { step: Step; item?: string } | 'members' | 'contact' | 'board'
 
 /**
@@ -229,7 +235,7 @@ export const awaitedAct = (meeting: MeetingFacts, now: number): Act | null => {
  * The last day on which a member whose mandate has ended may still finish the meeting; null where the mandate has not
  * ended, or nothing is left to finish.
  */
-export const keptUntil = (
+export const retainedUntil = (
   { summary, dueAt }: Pick<MeetingFacts, 'summary' | 'dueAt'>,
   { authority }: MeetingPerson,
 ): string | null =>

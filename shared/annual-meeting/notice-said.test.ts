@@ -6,8 +6,8 @@ import {
   changedSinceNotice,
   correctionRefusal,
   noticeSaidNow,
-  toldToMembers,
-  untoldParts,
+  announcedToMembers,
+  unannouncedParts,
 } from './notice-said.ts'
 import type { NoticePart } from './notices.ts'
 
@@ -54,25 +54,25 @@ const amended = { 'agenda-determination': { decision: 'amended', present: 21, in
 
 describe('what members know of the meeting', () => {
   it('is what the notice said until it has been held, and then what it was', () => {
-    expect(toldToMembers(told())).toEqual(said)
+    expect(announcedToMembers(told())).toEqual(said)
     const held = told({ data: { closing: { closed: true, closedAt: 1 } } })
-    expect(toldToMembers(held)).toEqual(noticeSaidNow(held))
-    expect(toldToMembers(held).place).toBe('Lilla salen')
+    expect(announcedToMembers(held)).toEqual(noticeSaidNow(held))
+    expect(announcedToMembers(held).place).toBe('Lilla salen')
   })
   it('is the meeting as it stands where no notice reached a member', () => {
     for (const summary of [{ notice: null }, { notice: noticeSent('2027-01-26', { state: 'failed' }) }] as const)
-      expect(toldToMembers(told({ summary: summary as object })).place).toBe('Lilla salen')
+      expect(announcedToMembers(told({ summary: summary as object })).place).toBe('Lilla salen')
   })
   it('is the agenda that the meeting itself has amended, with the rest of the notice', () => {
     const content = told({ data: amended, hidden: ['club-fee'] })
-    expect(toldToMembers(content)).toEqual({ ...said, agenda: noticeSaidNow(content).agenda })
-    expect(toldToMembers(told({ hidden: ['club-fee'] }))).toEqual(said)
+    expect(announcedToMembers(content)).toEqual({ ...said, agenda: noticeSaidNow(content).agenda })
+    expect(announcedToMembers(told({ hidden: ['club-fee'] }))).toEqual(said)
   })
   it('lacks what has changed since, but not an agenda that the meeting has amended', () => {
-    expect(untoldParts(told({ hidden: ['club-fee'] }))).toEqual(['place', 'agenda'])
-    expect(untoldParts(told({ data: amended, hidden: ['club-fee'] }))).toEqual(['place'])
-    expect(untoldParts(told({ summary: { notice: noticeSent('2027-01-26', { state: 'failed' }) } }))).toEqual([])
-    expect(untoldParts(told({ summary: { notice: null } }))).toEqual([])
+    expect(unannouncedParts(told({ hidden: ['club-fee'] }))).toEqual(['place', 'agenda'])
+    expect(unannouncedParts(told({ data: amended, hidden: ['club-fee'] }))).toEqual(['place'])
+    expect(unannouncedParts(told({ summary: { notice: noticeSent('2027-01-26', { state: 'failed' }) } }))).toEqual([])
+    expect(unannouncedParts(told({ summary: { notice: null } }))).toEqual([])
   })
 })
 

@@ -27,7 +27,7 @@ const isAgendaAmended = ({ items }: Pick<MeetingContent, 'items'>): boolean =>
   items.some(({ widget, data }) => widget === 'agenda-determination' && data['decision'] === 'amended')
 
 /** The parts in which the members know something else; an agenda that the meeting itself has amended is none. */
-export const untoldParts = (content: Pick<MeetingContent, 'items' | 'summary'>): NoticePart[] => {
+export const unannouncedParts = (content: Pick<MeetingContent, 'items' | 'summary'>): NoticePart[] => {
   const inForce = noticeInForce(content.summary)
   if (!inForce || inForce.sending.state === 'failed') return []
   return changedSinceNotice(inForce.said, content).filter((part) => part !== 'agenda' || !isAgendaAmended(content))
@@ -37,7 +37,7 @@ export const untoldParts = (content: Pick<MeetingContent, 'items' | 'summary'>):
  * What members know of the meeting: what the notice in force said, with the agenda that the meeting itself decided.
  * The meeting as it stands now once it has been held, and where no notice reached a member.
  */
-export const toldToMembers = (content: Pick<MeetingContent, 'items' | 'summary'>): NoticeSaid => {
+export const announcedToMembers = (content: Pick<MeetingContent, 'items' | 'summary'>): NoticeSaid => {
   const now = noticeSaidNow(content)
   const inForce = noticeInForce(content.summary)
   if (!inForce || inForce.sending.state === 'failed' || meetingHeldAt(content) !== null) return now

@@ -71,7 +71,9 @@ export const correctionsSent = (summary: Notices): { sentAt: number; before: Not
     })
     .toReversed()
 
-/** Whether the days of notice begin anew: another day, start or place. A meeting without a place is held at its link. */
+/**
+ * Whether the days of notice begin anew: another day, start or place. A meeting without a place is held at its link.
+ */
 export const changesConvening = (before: WhenAndWhere, now: WhenAndWhere): boolean =>
   before.date !== now.date ||
   before.startTime !== now.startTime ||

@@ -1,6 +1,6 @@
 import { commandRefusal } from './command-rules.ts'
 import type { MeetingContent, Step } from './meeting.ts'
-import { correctionRefusal, untoldParts } from './notice-said.ts'
+import { correctionRefusal, unannouncedParts } from './notice-said.ts'
 import { noticeInForce } from './notices.ts'
 
 /** What a step is there to send to the members. */
@@ -14,7 +14,7 @@ const noticeTask = (content: Content, now: number): OpenTask | null => {
   if (!inForce || inForce.sending.state === 'failed')
     return commandRefusal('sendNotice', summary) === null ? 'send-notice' : null
   const mayCorrect = commandRefusal('correctNotice', summary) === null && correctionRefusal(content, now) === null
-  return mayCorrect && untoldParts(content).length > 0 ? 'correct-notice' : null
+  return mayCorrect && unannouncedParts(content).length > 0 ? 'correct-notice' : null
 }
 
 /** Whether documents wait to be sent; those added while a sending goes out wait for its end. */

@@ -44,7 +44,10 @@ const isOver = (meeting: Meeting): boolean =>
 const closedForGood = ({ summary }: Meeting): ErrorCode | null =>
   summary.submittedAt !== null ? 'submitted' : summary.frozen ? 'frozen' : null
 
-/** Why a member can neither send in nor withdraw a motion or a question now, or null; never from the day of the meeting on. */
+/**
+ * Why a member can neither send in nor withdraw a motion or a question now, or null; never from the day of the meeting
+ * on.
+ */
 export const motionsRefusal = (meeting: Meeting, now: number): ErrorCode | null => {
   const refused = closedForGood(meeting)
   if (refused) return refused
@@ -97,7 +100,9 @@ const words: Readonly<Record<string, readonly string[]>> = {
   question: ['text', 'askedBy'],
 }
 
-/** What a member has written in an item, which the board may not change; null where it has been written by the board. */
+/**
+ * What a member has written in an item, which the board may not change; null where it has been written by the board.
+ */
 export const membersWords = ({ widget, data }: Pick<MeetingItem, 'widget' | 'data'>): Record<string, unknown> | null =>
   data['sent'] === undefined
     ? null

@@ -110,7 +110,9 @@ const linesOf = (item: MeetingItem, content: Content): Lines => {
   return kinds[item.widget]?.() ?? { proposals: [], counts: [] }
 }
 
-/** Whether nothing is left to decide under a paragraph, motions under theirs included; an untouched one is not decided. */
+/**
+ * Whether nothing is left to decide under a paragraph, motions under theirs included; an untouched one is not decided.
+ */
 const isDecided = (item: MeetingItem, content: MeetingContent, now: number): boolean => {
   if (item.version <= 1 && item.widget !== 'motions') return false
   const ids = [item.id, ...(item.widget === 'motions' ? itemsOf(content, 'motion').map(({ id }) => id) : [])]

@@ -103,6 +103,9 @@ export const isReadyToSign = (content: MeetingContent, now: number): boolean => 
   return missing === null || missing.code === 'protocol-choice-required'
 }
 
-/** Whether a signed meeting is still the one that lacked only signatures: then nothing but time and officers is left to check. */
+/**
+ * Whether a signed meeting is still the one that lacked only signatures: then nothing but time and officers is left to
+ * check.
+ */
 export const isStillComplete = ({ frozen, protocol, contentVersion, dueAt }: MeetingSummary, now: number): boolean =>
   frozen && protocol.state === 'fully-signed' && protocol.complete === contentVersion && !isOverdue(now, dueAt)

@@ -11,7 +11,9 @@ export const isHeld = (content: Held, now: number): boolean => {
   return heldAt !== null && (isRehearsal(content.summary.year) || now >= heldAt)
 }
 
-/** Why those elected cannot be registered now, or null. The dates of the season do not stand in the way of a rehearsal. */
+/**
+ * Why those elected cannot be registered now, or null. The dates of the season do not stand in the way of a rehearsal.
+ */
 export const whyNotRegister = (content: Held, now: number): RegistrationRefusal | null => {
   const { year, dueAt } = content.summary
   if (isRehearsal(year)) return isHeld(content, now) ? null : 'meeting-not-held'

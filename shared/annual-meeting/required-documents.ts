@@ -19,7 +19,10 @@ const isNeeded: Record<(typeof requiredKinds)[number], (items: MeetingContent['i
 
 type Required = { kind: (typeof requiredKinds)[number]; state: 'uploaded' | 'missing' | 'not-needed' }
 
-/** Each required kind with whether it is there; answered motions are needed where there are motions, the audit report where it is on the agenda. */
+/**
+ * Each required kind with whether it is there; answered motions are needed where there are motions, the audit report
+ * where it is on the agenda.
+ */
 export const requiredDocuments = ({
   documents,
   items,

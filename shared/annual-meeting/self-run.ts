@@ -9,7 +9,9 @@ const placeOf = (widget: WidgetKind): number => (selfRunWidgets as readonly Widg
 
 export const isSelfRunItem = ({ widget }: Pick<MeetingItem, 'widget'>): boolean => placeOf(widget) >= 0
 
-/** The items of a self-run meeting in the order of its page, hidden ones included: a guided agenda may have hidden them. */
+/**
+ * The items of a self-run meeting in the order of its page, hidden ones included: a guided agenda may have hidden them.
+ */
 export const selfRunItems = ({ items }: Pick<MeetingContent, 'items'>): MeetingItem[] =>
   items.filter(isSelfRunItem).sort((one, other) => placeOf(one.widget) - placeOf(other.widget))
 

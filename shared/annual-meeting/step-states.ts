@@ -9,7 +9,10 @@ export type StepState = 'here' | 'done' | 'attention' | 'current' | 'untouched'
 
 const upToMeeting: readonly Step[] = ['choose-type', 'pre-meeting', 'preparation', 'annual-meeting']
 
-/** Whether a step has something to remedy: once the meeting has been held, advice for it and for what came before is over. */
+/**
+ * Whether a step has something to remedy: once the meeting has been held, advice for it and for what came before is
+ * over.
+ */
 export const isLacking = (
   { step: current }: Pick<MeetingSummary, 'step'>,
   step: Step,

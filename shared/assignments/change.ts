@@ -5,7 +5,10 @@ import { DateField } from '../fields/date.ts'
 import { termYears } from '../limits.ts'
 import { assignmentTypes } from './types.ts'
 
-/** What can be done with a club's assignments: register a new one, renew (re-election), choose a successor (new election), end without successor. */
+/**
+ * What can be done with a club's assignments: register a new one, renew (re-election), choose a successor (new
+ * election), end without successor.
+ */
 export const changeKinds = ['register', 'renew', 'successor', 'end'] as const
 export const ChangeKind = z.enum(changeKinds)
 export type ChangeKind = z.infer<typeof ChangeKind>
@@ -18,7 +21,10 @@ export const MandatePeriod = z.number({ error: 'mandate-period-required' }).int(
 /** Id of the assignment that is changed. */
 const AssignmentId = z.string().min(1).max(120)
 
-/** When a successor begins: the day after the present mandate ends (if nothing is said), or at once, which ends it the day before. */
+/**
+ * When a successor begins: the day after the present mandate ends (if nothing is said), or at once, which ends it the
+ * day before.
+ */
 export const takeovers = ['after', 'now'] as const
 
 /** A request for a change, as the screen sends it and the server checks it. */
@@ -37,8 +43,9 @@ export const ChangeRequest = z.discriminatedUnion('kind', [
 export type ChangeRequest = z.infer<typeof ChangeRequest>
 
 /**
- * Where a change stands. `waiting`: can be undone, the register has not been asked. `syncing`: the register is being asked.
- * `failed`: it said no, or did not answer; tried again by itself unless it was rejected. `synced`: done. `undone`: taken back.
+ * Where a change stands. `waiting`: can be undone, the register has not been asked. `syncing`: the register is being
+ * asked. `failed`: it said no, or did not answer; tried again by itself unless it was rejected. `synced`: done.
+ * `undone`: taken back.
  */
 export const changeStates = ['waiting', 'syncing', 'failed', 'synced', 'undone'] as const
 export const ChangeState = z.enum(changeStates)
@@ -58,7 +65,10 @@ export const changeCauses = [
 export const ChangeCause = z.enum(changeCauses)
 export type ChangeCause = z.infer<typeof ChangeCause>
 
-/** A change of a club's assignments on its way to the register. Instants: `at` and `syncedAt` are portal time, the others real time. */
+/**
+ * A change of a club's assignments on its way to the register. Instants: `at` and `syncedAt` are portal time, the
+ * others real time.
+ */
 export const AssignmentChange = z.object({
   id: z.ulid(),
   clubId: ClubId,

@@ -22,7 +22,10 @@ export const mandateEventKinds = [
   'sync-failed',
 ] as const
 
-/** One thing that happened to a mandate. `at` is portal time; `id` is the same for the same thing, so that it is noted once. */
+/**
+ * One thing that happened to a mandate. `at` is portal time; `id` is the same for the same thing, so that it is noted
+ * once.
+ */
 export const MandateEvent = z.object({
   id: z.string().min(1).max(200),
   at: Instant,

@@ -8,7 +8,7 @@ import {
   graceEnd,
   isContinued,
   isReregistrable,
-  isToldOf,
+  isNotifiedOf,
   reregisterRefusal,
   type EndingMandate,
 } from './expiry.ts'
@@ -59,8 +59,8 @@ describe('a mandate that ends by itself', () => {
   })
   it('is announced until a month after the last date', () => {
     const end = expiry.closesAt + 30 * 24 * hour
-    expect(around(expiry.endsAt).map((now) => isToldOf(expiry, now))).toEqual([false, true, true])
-    expect(around(end).map((now) => isToldOf(expiry, now))).toEqual([true, false, false])
+    expect(around(expiry.endsAt).map((now) => isNotifiedOf(expiry, now))).toEqual([false, true, true])
+    expect(around(end).map((now) => isNotifiedOf(expiry, now))).toEqual([true, false, false])
   })
 })
 

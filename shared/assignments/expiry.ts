@@ -18,7 +18,10 @@ export type Expiry = {
   closesAt: number
 }
 
-/** Until when limited access remains after a last day. `graceHours` are hours that pass, also in a night in which the clocks are changed. */
+/**
+ * Until when limited access remains after a last day. `graceHours` are hours that pass, also in a night in which the
+ * clocks are changed.
+ */
 export const graceEnd = (until: string, graceHours: number): number => endOfDay(until) + graceHours * hour
 
 /** The end of a mandate as the people store gives it; without `graceUntil` there is no grace. */
@@ -35,7 +38,10 @@ const firstRegistrationEnd = (after: number, year: number): { lastDay: string; b
   return registrationWindow.before > after ? registrationWindow : firstRegistrationEnd(after, year + 1)
 }
 
-/** `running`: to the end of the last day. `grace`: limited access. `open`: no access, it can be registered anew. `too-late`: the last date has passed. */
+/**
+ * `running`: to the end of the last day. `grace`: limited access. `open`: no access, it can be registered anew.
+ * `too-late`: the last date has passed.
+ */
 export type ExpiryState = 'running' | 'grace' | 'open' | 'too-late'
 
 export const expiryState = ({ endsAt, graceUntil, closesAt }: Expiry, now: number): ExpiryState => {
@@ -45,8 +51,8 @@ export const expiryState = ({ endsAt, graceUntil, closesAt }: Expiry, now: numbe
 }
 
 /** Whether sign-in still announces it: to the last date, and a while after it that this date has passed. */
-export const isToldOf = ({ endsAt, closesAt }: Expiry, now: number): boolean =>
-  endsAt <= now && now < closesAt + mandateLimits.toldTooLate
+export const isNotifiedOf = ({ endsAt, closesAt }: Expiry, now: number): boolean =>
+  endsAt <= now && now < closesAt + mandateLimits.latestReport
 
 /** What time does to a mandate, in this order. */
 export const mandateActs = ['reminded-60', 'reminded-14', 'expired', 'grace-ended', 'last-date-passed'] as const
@@ -117,7 +123,10 @@ export type ReregisterRefusal =
   | 'contact-union'
   | 'no-access-in-role'
 
-/** Null where the holder may. `others`: every assignment of the club. That it is the holder who asks has to be checked before. */
+/**
+ * Null where the holder may. `others`: every assignment of the club. That it is the holder who asks has to be checked
+ * before.
+ */
 export const reregisterRefusal = (
   mandate: EndingMandate,
   others: readonly EndingMandate[],

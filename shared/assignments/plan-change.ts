@@ -4,8 +4,8 @@ import { rowOf, type TypeRow } from './type-table.ts'
 import type { AssignmentType } from './types.ts'
 
 /**
- * An assignment as far as changing it is concerned. `closed`: ended, renewed or succeeded by decision, or because its holder
- * left the club; `vacated`: by that alone, and no one has decided yet who follows.
+ * An assignment as far as changing it is concerned. `closed`: ended, renewed or succeeded by decision, or because its
+ * holder left the club; `vacated`: by that alone, and no one has decided yet who follows.
  */
 export type Held = {
   id: string
@@ -60,8 +60,8 @@ const refused = (code: ChangeRefusal, bound?: string): Plan => ({
 export const mandateEndOf = (from: string, years: number): string => lastDayOfFebruary(Number(from.slice(0, 4)) + years)
 
 /**
- * What a change lays hold of: the assignment it changes, and the post if only one can hold it, otherwise the person in the post.
- * Two changes that share one of these cannot be on their way at the same time.
+ * What a change lays hold of: the assignment it changes, and the post if only one can hold it, otherwise the person in
+ * the post. Two changes that share one of these cannot be on their way at the same time.
  */
 export const claimsOf = ({
   assignment,
@@ -80,8 +80,8 @@ const isClaimed = ({ open }: ClubState, change: PlannedChange): boolean => {
 const latest = (days: readonly string[]): string | undefined => days.toSorted().at(-1)
 
 /**
- * The first day on which a new mandate can begin beside those that stand in its way: today, or the day after they end if
- * that is decided; null while one of them still runs and nothing is decided about its end.
+ * The first day on which a new mandate can begin beside those that stand in its way: today, or the day after they end
+ * if that is decided; null while one of them still runs and nothing is decided about its end.
  */
 const firstFreeDay = (inTheWay: readonly Held[], today: string): string | null => {
   const lasting = inTheWay.filter(({ from, until }) => until >= today && until >= from)
@@ -90,7 +90,10 @@ const firstFreeDay = (inTheWay: readonly Held[], today: string): string | null =
   return last === undefined ? today : addDays(last, 1)
 }
 
-/** Whom a new mandate would get in the way of: the holder of a post for one, otherwise the person's own in the same post. */
+/**
+ * Whom a new mandate would get in the way of: the holder of a post for one, otherwise the person's own in the same
+ * post.
+ */
 const inTheWayOf = (
   { assignments }: Pick<ClubState, 'assignments'>,
   { type, holders }: TypeRow,
@@ -142,8 +145,8 @@ const begin = (club: ClubState, { kind, row, person, years, from, assignment }: 
 export const isNeverBegun = ({ from, until }: Pick<Held, 'from' | 'until'>): boolean => until < from
 
 /**
- * When what follows a mandate begins: today if it has ended or is to end now, otherwise the day after its end; upon one that
- * never begins not before that one's first day, because until then others have it.
+ * When what follows a mandate begins: today if it has ended or is to end now, otherwise the day after its end; upon one
+ * that never begins not before that one's first day, because until then others have it.
  */
 export const startAfter = (
   held: Pick<Held, 'from' | 'until'>,
@@ -172,7 +175,10 @@ const end = (club: ClubState, row: TypeRow, held: Held, lastDay: string, today: 
   return isClaimed(club, change) ? refused('change-open') : { ok: true, change }
 }
 
-/** What a change of a club's assignments comes to on a day, or why it is not possible: one rule for the screen and the server (specification sections 4 and 6). */
+/**
+ * What a change of a club's assignments comes to on a day, or why it is not possible: one rule for the screen and the
+ * server (specification sections 4 and 6).
+ */
 export const planChange = (request: ChangeRequest, club: ClubState, today: string): Plan => {
   const held = request.kind === 'register' ? null : club.assignments.find(({ id }) => id === request.assignment)
   if (held === undefined) return refused('assignment-unknown')

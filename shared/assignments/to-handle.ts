@@ -54,7 +54,8 @@ export const vacant = <Of extends Held>(assignments: readonly Of[]): Of[] =>
 
 /**
  * What is to be handled on a day: assignments that end within two months, and those that ended by themselves or because
- * their holder left the club and can still be registered anew; not those with a change on its way, nor those that are continued already. The most urgent first.
+ * their holder left the club and can still be registered anew; not those with a change on its way, nor those that are
+ * continued already. The most urgent first.
  */
 export const toHandle = <Of extends Held>(
   assignments: readonly Of[],

@@ -18,7 +18,9 @@ export type TypeRow = {
   reaches: readonly PermissionScope[]
 }
 
-/** Those who register a club's assignments (specification section 6): full authority for the club lies with the same. */
+/**
+ * Those who register a club's assignments (specification section 6): full authority for the club lies with the same.
+ */
 const registrars = assignmentTypes.filter((type) => mandateRoles[type].permission === 'full')
 
 /** One row for each type of the specification, in its order. */

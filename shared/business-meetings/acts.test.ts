@@ -46,7 +46,7 @@ describe('a company by its link', () => {
     const offer = { kind: 'offer' as const, slot: ulid(), draft: { ...slotDraft, day: '2027-05-30' } }
     const offered = next(act(stored, offer))
     expect(offered.slots).toHaveLength(1)
-    expect(offered.company.keptUntil).toBe(only(offered).endsAt + businessMeetingLimits.keptFor)
+    expect(offered.company.retainedUntil).toBe(only(offered).endsAt + businessMeetingLimits.retainedFor)
     expect(next(act(offered, offer))).toBe(offered)
     expect(code(act(offered, { ...offer, draft: slotDraft }))).toBe('own-slot-changed')
   })
@@ -54,11 +54,11 @@ describe('a company by its link', () => {
   it('offers no more slots than a company has, those withdrawn or past not counted', () => {
     const many = (count: number, slot: Partial<Slot> = {}) => Array.from({ length: count }, () => slot)
     const offer = { kind: 'offer' as const, slot: ulid(), draft: slotDraft }
-    const { slots: most, mostSlotsKept } = businessMeetingLimits
+    const { slots: most, mostSlotsStored } = businessMeetingLimits
     expect(code(act(approved(...many(most)), offer))).toBe('too-many-slots')
     expect(code(act(approved(...many(most, { state: 'withdrawn' })), offer))).toBe('ok')
     expect(code(act(approved(...many(most, { endsAt: portalNow })), offer))).toBe('ok')
-    expect(code(act(approved(...many(mostSlotsKept, { state: 'withdrawn' })), offer))).toBe('slots-used-up')
+    expect(code(act(approved(...many(mostSlotsStored, { state: 'withdrawn' })), offer))).toBe('slots-used-up')
   })
 
   it('changes a free slot that is as it was seen, and the same again is the same', () => {
@@ -97,7 +97,7 @@ describe('a company by its link', () => {
     expect(code(act(stored, { kind: 'withdraw', reason: '' }))).toBe('reason-needed')
     const gone = next(act(stored, { kind: 'withdraw', reason: 'Flytt' }))
     expect(gone.company).toMatchObject({ state: 'withdrawn', answeredAt: portalNow })
-    expect(gone.company.keptUntil).toBe(portalNow + businessMeetingLimits.keptFor)
+    expect(gone.company.retainedUntil).toBe(portalNow + businessMeetingLimits.retainedFor)
     expect(gone.slots.map(({ state, reason }) => [state, reason])).toEqual([
       ['withdrawn', null],
       ['withdrawn', 'Flytt'],
@@ -127,7 +127,7 @@ describe('the union', () => {
     expect(code(afterAnswer(yes, { kind: 'decline', reason: 'Nej' }, now))).toBe('company-answered')
     const no = next(afterAnswer(stored, { kind: 'decline', reason: 'Nej' }, now))
     expect(no.company).toMatchObject({ state: 'declined', reason: 'Nej' })
-    expect(no.company.keptUntil).toBe(portalNow + businessMeetingLimits.keptFor)
+    expect(no.company.retainedUntil).toBe(portalNow + businessMeetingLimits.retainedFor)
   })
 
   it('approves no company whose every time has passed or was taken back', () => {
@@ -144,7 +144,7 @@ describe('the union', () => {
     const told = { ...stored, company: { ...stored.company, isTold: true } }
     const gone = next(afterAnswer(told, { kind: 'revoke', reason: 'Uppsagt avtal' }, now))
     expect(gone.company).toMatchObject({ state: 'revoked', reason: 'Uppsagt avtal', answeredAt: portalNow })
-    expect(gone.company.keptUntil).toBe(portalNow + businessMeetingLimits.keptFor)
+    expect(gone.company.retainedUntil).toBe(portalNow + businessMeetingLimits.retainedFor)
     expect(gone.slots.map(({ state, reason }) => [state, reason])).toEqual([
       ['withdrawn', null],
       ['withdrawn', 'Uppsagt avtal'],

@@ -7,13 +7,13 @@ import {
   companyTransitions,
   CompanyContact,
   hasTimesAhead,
-  keptUntil,
+  retainedUntil,
   type Company,
 } from './company.ts'
 import { businessMeetingLimits } from './limits.ts'
 import { judgedSlot, newSlot, slotDraftOf, slotMay, slotTimes, type Slot, type SlotDraft } from './slot.ts'
 
-const { mostSlotsKept, reasonLength, slots: mostSlots } = businessMeetingLimits
+const { mostSlotsStored, reasonLength, slots: mostSlots } = businessMeetingLimits
 
 /** What a company does by its link. `now` is portal time. */
 export const companyAct = (now: number) =>
@@ -63,7 +63,7 @@ const withCompany = (
   changed: readonly Slot[] = slots,
 ): Outcome => {
   const made = { ...company, ...given }
-  return done({ company: { ...made, keptUntil: keptUntil(made, changed, now) }, slots: [...changed] })
+  return done({ company: { ...made, retainedUntil: retainedUntil(made, changed, now) }, slots: [...changed] })
 }
 
 const withSlot = (stored: WithSlots, slot: Slot, now: Now): Outcome =>
@@ -85,7 +85,7 @@ const offered = (stored: WithSlots, { slot: id, draft }: { slot: string; draft: 
   const known = slots.find((slot) => slot.id === id)
   if (known) return isSameSlot(known, draft) ? done(stored) : refused('own-slot-changed')
   const live = slots.filter(({ state, endsAt }) => state !== 'withdrawn' && endsAt > now.portalNow)
-  if (slots.length >= mostSlotsKept) return refused('slots-used-up')
+  if (slots.length >= mostSlotsStored) return refused('slots-used-up')
   if (live.length >= mostSlots) return refused('too-many-slots')
   return withSlot(stored, newSlot(draft, { id, company: company.id, at: now.portalNow }), now)
 }
@@ -152,8 +152,8 @@ export const afterAct = (stored: WithSlots, act: CompanyAct, now: Now): Outcome 
 }
 
 /**
- * What becomes of a company when the union answers; the same answer again changes nothing. A company whose times have all
- * passed is not approved: there would be nothing to book.
+ * What becomes of a company when the union answers; the same answer again changes nothing. A company whose times have
+ * all passed is not approved: there would be nothing to book.
  */
 export const afterAnswer = (stored: WithSlots, answer: UnionAnswer, now: Now): Outcome => {
   const { company, slots } = stored

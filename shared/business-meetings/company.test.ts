@@ -9,7 +9,7 @@ import {
   CompanyState,
   isFollowed,
   isLate,
-  keptUntil,
+  retainedUntil,
 } from './company.ts'
 import { businessMeetingLimits } from './limits.ts'
 
@@ -111,7 +111,7 @@ describe('everything about a company goes, by real time,', () => {
   const offset = 30 * day
   const real = { realNow: 5 * day, offset }
   const kept = (state: CompanyState, ends: number[] = []) =>
-    keptUntil(
+    retainedUntil(
       { state, sentAt: 2 * day },
       ends.map((endsAt) => ({ endsAt })),
       real,
@@ -150,9 +150,9 @@ describe('a stored company', () => {
     linksSent: 0,
     linkAfter: null,
     reminded: 0,
-    isUnionTold: false,
+    isUnionNotified: false,
     isTold: true,
-    keptUntil: 4,
+    retainedUntil: 4,
     revision: 1,
   }
 

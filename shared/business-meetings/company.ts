@@ -8,7 +8,7 @@ import { Phone } from '../fields/phone-field.ts'
 import { businessMeetingLimits } from './limits.ts'
 import { judgedSlot, type Slot } from './slot.ts'
 
-const { companyLength, keptFor, confirmWithin, nameLength, roleLength, slots } = businessMeetingLimits
+const { companyLength, retainedFor, confirmWithin, nameLength, roleLength, slots } = businessMeetingLimits
 
 /**
  * `unconfirmed`: the link in the letter to its email is not opened yet; `waiting`: for the union; `revoked`: the union
@@ -30,7 +30,10 @@ export type CompanyTransition = keyof typeof companyTransitions
 export const companyMay = (transition: CompanyTransition, { state }: Pick<Company, 'state'>): boolean =>
   companyTransitions[transition].from.some((from) => from === state)
 
-/** Whether a student could still book one of its times, or has: without one a yes of the union would show nothing. `now` is portal time. */
+/**
+ * Whether a student could still book one of its times, or has: without one a yes of the union would show nothing. `now`
+ * is portal time.
+ */
 export const hasTimesAhead = (slots: readonly Pick<Slot, 'state' | 'startsAt'>[], now: number): boolean =>
   slots.some(({ state, startsAt }) => state !== 'withdrawn' && startsAt > now)
 
@@ -92,11 +95,11 @@ export const Company = z.object({
   /** How often the union was reminded. */
   reminded: z.number().int(),
   /** Whether the union was notified that it waits. */
-  isUnionTold: z.boolean(),
+  isUnionNotified: z.boolean(),
   /** Whether the company was notified what became of it. */
   isTold: z.boolean(),
-  /** Until when (real time) everything about it is stored: see `keptUntil`. */
-  keptUntil: Instant,
+  /** Until when (real time) everything about it is stored: see `retainedUntil`. */
+  retainedUntil: Instant,
   revision: z.number().int(),
 })
 export type Company = z.infer<typeof Company>
@@ -122,9 +125,9 @@ export const newCompany = (
   linksSent: 0,
   linkAfter: null,
   reminded: 0,
-  isUnionTold: false,
+  isUnionNotified: false,
   isTold: false,
-  keptUntil: sent.sentAt + confirmWithin,
+  retainedUntil: sent.sentAt + confirmWithin,
   revision: 1,
 })
 
@@ -148,14 +151,14 @@ export const isLate = (company: Pick<Company, 'state' | 'confirmedAt'>, now: num
  * Until when (real time) everything about a company is stored: seven days unless it is confirmed, ninety days after it
  * was declined, has withdrawn or lost the union's yes, or after its last slot. `offset`: portal time is so much ahead.
  */
-export const keptUntil = (
+export const retainedUntil = (
   { state, sentAt }: Pick<Company, 'state' | 'sentAt'>,
   slotsOfIt: readonly Pick<Slot, 'endsAt'>[],
   { realNow, offset }: { realNow: number; offset: number },
 ): number => {
   if (state === 'unconfirmed') return sentAt + confirmWithin
-  if (over.includes(state)) return realNow + keptFor
-  return Math.max(realNow, ...slotsOfIt.map(({ endsAt }) => endsAt - offset)) + keptFor
+  if (over.includes(state)) return realNow + retainedFor
+  return Math.max(realNow, ...slotsOfIt.map(({ endsAt }) => endsAt - offset)) + retainedFor
 }
 
 /** What the body of a sign-up adds: the command's id is the company's. `language`: of its letters. */

@@ -8,7 +8,7 @@ const hour = 3_600_000
 // Clocks go forward on 28 March.
 const confirmedAt = stockholmInstant('2027-03-27', '12:00')
 const waiting = (rest: Partial<Company> = {}) =>
-  aCompany({ state: 'waiting', confirmedAt, isUnionTold: true, keptUntil: Infinity, ...rest }).company
+  aCompany({ state: 'waiting', confirmedAt, isUnionNotified: true, retainedUntil: Infinity, ...rest }).company
 const at = (now: number) => ({ portalNow: now, realNow: now })
 
 describe('what is left to do about a company', () => {
@@ -16,7 +16,7 @@ describe('what is left to do about a company', () => {
     const { company } = aCompany()
     expect(companyDue(company, at(0))).toEqual({ letter: 'link' })
     const sent = afterLetter(company, 'link', 0)
-    expect(companyDue(sent, at(0))).toEqual({ letter: null, wakesAt: company.keptUntil, isOver: false })
+    expect(companyDue(sent, at(0))).toEqual({ letter: null, wakesAt: company.retainedUntil, isOver: false })
     expect(companyDue({ ...sent, linkLetters: 2 }, at(0))).toEqual({ letter: 'link' })
   })
 
@@ -28,8 +28,8 @@ describe('what is left to do about a company', () => {
 
   it('is nothing once it was not confirmed in time, also with a letter that was never sent', () => {
     const { company } = aCompany()
-    expect(companyDue(company, at(company.keptUntil - 1))).toEqual({ letter: 'link' })
-    expect(companyDue(company, at(company.keptUntil))).toEqual({ letter: null, wakesAt: null, isOver: true })
+    expect(companyDue(company, at(company.retainedUntil - 1))).toEqual({ letter: 'link' })
+    expect(companyDue(company, at(company.retainedUntil))).toEqual({ letter: null, wakesAt: null, isOver: true })
   })
 
   it('wakes at the right instant of real time while portal time is ahead', () => {
@@ -39,13 +39,13 @@ describe('what is left to do about a company', () => {
 
   it('is due at once where a letter is left to send, and else when it wakes', () => {
     const now = { portalNow: confirmedAt, realNow: confirmedAt - 5 * hour }
-    expect(companyDueAt(waiting({ isUnionTold: false }), now)).toBe(now.realNow)
+    expect(companyDueAt(waiting({ isUnionNotified: false }), now)).toBe(now.realNow)
     expect(companyDueAt(waiting(), now)).toBe(confirmedAt + 19 * hour)
     expect(companyDueAt(waiting({ state: 'approved', isTold: true }), now)).toBeNull()
   })
 
   it('is to notify the union, then to remind it after 24 and 48 elapsed hours, also in the night of summer time', () => {
-    const untold = waiting({ isUnionTold: false })
+    const untold = waiting({ isUnionNotified: false })
     expect(companyDue(untold, at(confirmedAt))).toEqual({ letter: 'waits' })
     const told = afterLetter(untold, 'waits', confirmedAt)
     expect(companyDue(told, at(confirmedAt))).toMatchObject({ wakesAt: stockholmInstant('2027-03-28', '13:00') })
@@ -62,7 +62,7 @@ describe('what is left to do about a company', () => {
   })
 
   it('is one reminder where the portal was away for both, and no letter before it', () => {
-    const late = waiting({ isUnionTold: false })
+    const late = waiting({ isUnionNotified: false })
     expect(companyDue(late, at(confirmedAt + 50 * hour)).letter).toBe('reminder')
     expect(
       companyDue(afterLetter(late, 'reminder', confirmedAt + 50 * hour), at(confirmedAt + 50 * hour)).letter,

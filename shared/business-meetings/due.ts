@@ -22,17 +22,18 @@ const waits = (wakesAt: number | null): Due => ({ letter: null, wakesAt, isOver:
 
 /** A letter that was asked for while another was under way is sent after it. */
 export const companyDue = (company: Company, { portalNow, realNow }: Pick<Now, 'portalNow' | 'realNow'>): Due => {
-  const { state, confirmedAt, keptUntil, linkAfter, linkLetters, linksSent, reminded, isUnionTold, isTold } = company
-  if (keptUntil <= realNow) return over
+  const { state, confirmedAt, retainedUntil, linkAfter, linkLetters, linksSent, reminded, isUnionNotified, isTold } =
+    company
+  if (retainedUntil <= realNow) return over
   if (state === 'unconfirmed') {
     // With no letter left it is checked once more when it is gone.
-    const next = linksSent < linkLetters ? (linkAfter ?? realNow) : keptUntil
+    const next = linksSent < linkLetters ? (linkAfter ?? realNow) : retainedUntil
     return next <= realNow ? { letter: 'link' } : waits(next)
   }
   if (state !== 'waiting') return isTold ? over : { letter: state }
   const due = remindersDue(company, portalNow)
   if (due > reminded) return { letter: 'reminder' }
-  if (!isUnionTold) return { letter: 'waits' }
+  if (!isUnionNotified) return { letter: 'waits' }
   const next = remindedAfter[due]
   return waits(confirmedAt === null || next === undefined ? null : confirmedAt + next - (portalNow - realNow))
 }
@@ -46,7 +47,7 @@ export const companyDueAt = (company: Company, now: Pick<Now, 'portalNow' | 'rea
 /** The company with a letter noted as sent. A reminder says all that the letters before it say. */
 export const afterLetter = (company: Company, letter: CompanyLetter, now: number): Company => {
   if (letter === 'link') return { ...company, linksSent: company.linksSent + 1 }
-  if (letter === 'waits') return { ...company, isUnionTold: true }
-  if (letter === 'reminder') return { ...company, isUnionTold: true, reminded: remindersDue(company, now) }
+  if (letter === 'waits') return { ...company, isUnionNotified: true }
+  if (letter === 'reminder') return { ...company, isUnionNotified: true, reminded: remindersDue(company, now) }
   return { ...company, isTold: true }
 }

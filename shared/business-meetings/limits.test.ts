@@ -7,7 +7,7 @@ it('meetings with companies have the times that students and companies are promi
     shortestSlot: 10 * minute,
     longestSlot: 4 * hour,
     confirmWithin: 7 * day,
-    keptFor: 90 * day,
+    retainedFor: 90 * day,
     remindedAfter: [day, 2 * day],
     heldFor: day,
     perHour: { address: 10, email: 3 },

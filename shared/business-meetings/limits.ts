@@ -13,7 +13,7 @@ export const businessMeetingLimits = {
   /** Slots that a company has at once, those withdrawn not counted. */
   slots: 20,
   /** Slots that are stored of a company, those withdrawn and past included. */
-  mostSlotsKept: 80,
+  mostSlotsStored: 80,
   /** How long a meeting lasts (ms). */
   shortestSlot: 10 * minute,
   longestSlot: 4 * hour,
@@ -25,9 +25,14 @@ export const businessMeetingLimits = {
   linksPerHour: 10,
   /** Within which a company confirms its email (ms, real time); otherwise the sign-up is gone. */
   confirmWithin: 7 * day,
-  /** So long (ms) after a company was declined or has withdrawn, and after its last slot, everything about it is gone. */
-  keptFor: 90 * day,
-  /** Elapsed time (ms) after which the union is reminded of a company that waits: on the way to the reply it was promised, and then. */
+  /**
+   * So long (ms) after a company was declined or has withdrawn, and after its last slot, everything about it is gone.
+   */
+  retainedFor: 90 * day,
+  /**
+   * Elapsed time (ms) after which the union is reminded of a company that waits: on the way to the reply it was
+   * promised, and then.
+   */
   remindedAfter: [24 * hour, serviceLimits.businessMeetingReply],
   /** For how long (ms, real time) a slot is held for an applicant who becomes a member with it. */
   heldFor: 24 * hour,

@@ -57,7 +57,7 @@ it('a booking is open until it is over, and stored for a year after its meeting'
 it('a request for one’s own data is forgotten a time after it was over, and not while it is open', () => {
   const forgottenAt = (overSince: number | null) =>
     caseKinds['data-request'].forgottenAt({ overSince } as CaseOf['data-request'])
-  expect([forgottenAt(null), forgottenAt(5)]).toEqual([null, 5 + dataRequestLimits.keptFor])
+  expect([forgottenAt(null), forgottenAt(5)]).toEqual([null, 5 + dataRequestLimits.retainedFor])
 })
 
 it('each kind says in a few words of its own what it is', () => {
@@ -91,11 +91,11 @@ it('leaving is open until it is signed, waits for no time, and is forgotten a ti
   const leaving = (state: CaseOf['leaving']['state']) => ({ state, sentAt: 5 }) as CaseOf['leaving']
   expect(LeavingState.options.filter((state) => isOpen(leaving(state)))).toEqual(['unsigned'])
   expect(dueAt(leaving('unsigned'), { portalNow: 0, realNow: 0 })).toBeNull()
-  expect(forgottenAt(leaving('unsigned'))).toBe(5 + leavingLimits.keptFor)
+  expect(forgottenAt(leaving('unsigned'))).toBe(5 + leavingLimits.retainedFor)
 })
 
 it('a change of the membership is stored while it is open, and for a time once it is over', () => {
   const forgottenAt = (state: ChangeState) =>
     caseKinds['membership-change'].forgottenAt({ state, sentAt: 5 } as CaseOf['membership-change'])
-  expect([forgottenAt('waiting'), forgottenAt('done')]).toEqual([null, 5 + membershipChangeLimits.keptFor])
+  expect([forgottenAt('waiting'), forgottenAt('done')]).toEqual([null, 5 + membershipChangeLimits.retainedFor])
 })

@@ -75,7 +75,7 @@ export type CaseOf = {
 }
 
 /** For how long a booking is stored after its meeting (ms), as sign-ups for courses are. */
-const bookingKeptFor = 365 * 24 * 60 * 60_000
+const bookingRetainedFor = 365 * 24 * 60 * 60_000
 
 /** Every kind of case; the compiler asks for the row of another one. */
 export const caseKinds: { [Kind in CaseKind]: KindOfCase<CaseOf[Kind]> } = {
@@ -112,7 +112,7 @@ export const caseKinds: { [Kind in CaseKind]: KindOfCase<CaseOf[Kind]> } = {
     claims: () => [],
     dueAt: bookingDueAt,
     actions: bookingActions,
-    forgottenAt: ({ endsAt }) => endsAt + bookingKeptFor,
+    forgottenAt: ({ endsAt }) => endsAt + bookingRetainedFor,
   },
   company: {
     process: 'company',
@@ -123,7 +123,7 @@ export const caseKinds: { [Kind in CaseKind]: KindOfCase<CaseOf[Kind]> } = {
     claims: () => [],
     dueAt: companyDueAt,
     actions: companyActions,
-    forgottenAt: ({ keptUntil }) => keptUntil,
+    forgottenAt: ({ retainedUntil }) => retainedUntil,
   },
   'data-request': {
     process: 'data',
@@ -134,7 +134,7 @@ export const caseKinds: { [Kind in CaseKind]: KindOfCase<CaseOf[Kind]> } = {
     claims: (request) => (isOpenRequest(request) ? [request.kind] : []),
     dueAt: dataRequestDueAt,
     actions: dataRequestActions,
-    forgottenAt: ({ overSince }) => (overSince === null ? null : overSince + dataRequestLimits.keptFor),
+    forgottenAt: ({ overSince }) => (overSince === null ? null : overSince + dataRequestLimits.retainedFor),
   },
   leaving: {
     process: 'leave',
@@ -145,7 +145,7 @@ export const caseKinds: { [Kind in CaseKind]: KindOfCase<CaseOf[Kind]> } = {
     claims: () => [],
     dueAt: () => null,
     actions: leavingActions,
-    forgottenAt: ({ sentAt }) => sentAt + leavingLimits.keptFor,
+    forgottenAt: ({ sentAt }) => sentAt + leavingLimits.retainedFor,
   },
   'membership-change': {
     process: 'change',
@@ -156,7 +156,7 @@ export const caseKinds: { [Kind in CaseKind]: KindOfCase<CaseOf[Kind]> } = {
     claims: (change) => (isOpenState(change.state) ? [claimOf(change)] : []),
     dueAt: membershipChangeDueAt,
     actions: membershipChangeActions,
-    forgottenAt: ({ state, sentAt }) => (isOpenState(state) ? null : sentAt + membershipChangeLimits.keptFor),
+    forgottenAt: ({ state, sentAt }) => (isOpenState(state) ? null : sentAt + membershipChangeLimits.retainedFor),
   },
 }
 

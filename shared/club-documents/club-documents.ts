@@ -19,7 +19,9 @@ export const ClubFolder = z.object({
 })
 export type ClubFolder = z.infer<typeof ClubFolder>
 
-/** A document of the club with every version of it, the first one first. `version` counts its changes, moves included. */
+/**
+ * A document of the club with every version of it, the first one first. `version` counts its changes, moves included.
+ */
 export const ClubDocument = z.object({
   id: z.string(),
   folder: z.string().nullable(),

@@ -14,7 +14,10 @@ const holds = ({ assignments }: Found, wanted: Wanted['assignment']): boolean =>
   return assignments.includes(wanted)
 }
 
-/** Those who are wanted, in the same order. Every word searched for is somewhere in the name; a search that is too short does not count. */
+/**
+ * Those who are wanted, in the same order. Every word searched for is somewhere in the name; a search that is too short
+ * does not count.
+ */
 export const selected = <Member extends Found>(members: readonly Member[], wanted: Wanted): Member[] => {
   const text = searchedFor(wanted.text)
   return members.filter(

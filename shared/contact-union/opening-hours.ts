@@ -35,7 +35,10 @@ export const timesOfDay: readonly string[] = Array.from(
   (_, index) => timeOf(minutesOf(from) + index * callLimits.slot),
 )
 
-/** The times to be called that are still ahead, for the working days that are offered. Today counts while something of it is left. */
+/**
+ * The times to be called that are still ahead, for the working days that are offered. Today counts while something of
+ * it is left.
+ */
 export const offeredTimes = (now: number): DayOfTimes[] => {
   const days: DayOfTimes[] = []
   for (let day = stockholmDate(now); days.length < callLimits.daysAhead; day = addDays(day, 1)) {

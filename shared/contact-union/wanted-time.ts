@@ -13,8 +13,9 @@ const halves = new Map<string, (time: string) => boolean>([
 ])
 
 /**
- * The time to be called from the address's `tid`: a day and a time (`2027-01-21T09:30`), a time (`09:30`), or `fm` or `em`
- * for the first one offered in the morning or the afternoon. Whatever is not offered, or cannot be read, is ignored.
+ * The time to be called from the address's `tid`: a day and a time (`2027-01-21T09:30`), a time (`09:30`), or `fm` or
+ * `em` for the first one offered in the morning or the afternoon. Whatever is not offered, or cannot be read, is
+ * ignored.
  */
 export const wantedTime = (tid: string | null, now: number): WantedTime => {
   if (tid === null || tid === '') return { kind: 'none' }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { PageBlock } from './body.ts'
-import { changesBetween, looksOtherwise } from './compare.ts'
+import { changesBetween, differsInShape } from './compare.ts'
 import type { PageText } from './page.ts'
 
 const text = (body: PageBlock[], title = 'Om lön'): PageText => ({
@@ -65,7 +65,7 @@ describe('what changed between two versions', () => {
     expect(
       changes(text([paragraph('sidan', { link: '/a' })]), text([paragraph('sidan', { link: '/b' })])),
     ).toHaveLength(1)
-    expect([changes(plain, bold), looksOtherwise(plain, bold, 'sv'), looksOtherwise(plain, plain, 'sv')]).toEqual([
+    expect([changes(plain, bold), differsInShape(plain, bold, 'sv'), differsInShape(plain, plain, 'sv')]).toEqual([
       [],
       true,
       false,

@@ -67,5 +67,5 @@ export const changesBetween = (before: PageText, after: PageText, language: Lang
 }
 
 /** Whether two versions differ in appearance alone: bold, order of blocks, another image of the same. */
-export const looksOtherwise = (before: PageText, after: PageText, language: Language): boolean =>
+export const differsInShape = (before: PageText, after: PageText, language: Language): boolean =>
   JSON.stringify(before.body[language]) !== JSON.stringify(after.body[language])

@@ -30,7 +30,9 @@ type Head = Pick<ContentPage, 'id' | 'section' | 'publishings'>
 const isAt = ({ section, publishings }: Head, to: LinkToPage): boolean =>
   section === to.section && publishings.some((each) => addressesOf(each.address).includes(to.address))
 
-/** Whether a link leads to a page that is shown at `now`, or will be; null for an address at which there never was one. */
+/**
+ * Whether a link leads to a page that is shown at `now`, or will be; null for an address at which there never was one.
+ */
 export const leadsToPage = (heads: readonly Head[], to: LinkToPage, now: number): boolean | null => {
   const there = heads.filter((head) => isAt(head, to))
   if (there.length === 0) return null

@@ -44,7 +44,9 @@ const Footer = z.strictObject({
     .array(z.strictObject({ title: Text, links: z.array(Link).max(frameLimits.columnLinks) }))
     .max(frameLimits.columns),
 })
-/** How the union is reached, in the footer and on the contact page; the hours are those of the specification, section 9. */
+/**
+ * How the union is reached, in the footer and on the contact page; the hours are those of the specification, section 9.
+ */
 const Contact = z.strictObject({
   part: z.literal('contact'),
   phone: readOptional(readPhone),

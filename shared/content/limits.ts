@@ -29,7 +29,7 @@ export const answerLimits = {
   /** Answers and words taken within an hour: from one network, and about one page. */
   perHour: { network: 20, page: 500 },
   /** After which words are thrown away, and for how long an answer that is sent again is the same one. */
-  keptFor: 365 * 24 * hour,
+  retainedFor: 365 * 24 * hour,
   countedFor: 24 * hour,
 } as const
 

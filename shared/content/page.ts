@@ -16,8 +16,8 @@ import { shownAt } from './shown.ts'
 import { isTakenAddress } from './where-links-lead.ts'
 
 /**
- * A page as an editor writes it; what is missing is asked for when it is published. Swedish time: `from` a day means from
- * its beginning on, `until` a day to its end, where no time is said.
+ * A page as an editor writes it; what is missing is asked for when it is published. Swedish time: `from` a day means
+ * from its beginning on, `until` a day to its end, where no time is said.
  */
 export const PageDraft = z.strictObject({
   section: PageSection,
@@ -82,8 +82,8 @@ const unreviewed = ({ version, reviewOn, beforeReview }: ContentPage) =>
   beforeReview?.version === version ? beforeReview : { version, reviewOn }
 
 /**
- * The same version, of which what is shown at `now` holds: what editors are writing upon it goes on. Null where nothing is
- * shown.
+ * The same version, of which what is shown at `now` holds: what editors are writing upon it goes on. Null where nothing
+ * is shown.
  */
 export const asReviewed = (
   stored: ContentPage,

@@ -16,8 +16,8 @@ const PublicTime = Publishing.pick({
 export type PublicTime = z.infer<typeof PublicTime>
 
 /**
- * What visitors may read of the rooms that editors fill, now and later, and at which addresses they could before. The texts
- * stand beside it, by page and number.
+ * What visitors may read of the rooms that editors fill, now and later, and at which addresses they could before. The
+ * texts stand beside it, by page and number.
  */
 export const PublicPages = z.object({
   pages: z.array(
@@ -45,7 +45,9 @@ const timesOf = (publishings: readonly Publishing[]): PublicTime[] =>
 
 const isOver = ({ until }: PublicTime, now: number): boolean => until !== null && until <= now
 
-/** Of what is over at `now`, as of what was withdrawn, there is no word, and of what was replaced its addresses alone. */
+/**
+ * Of what is over at `now`, as of what was withdrawn, there is no word, and of what was replaced its addresses alone.
+ */
 export const publicPagesOf = (
   pages: readonly Pick<ContentPage, 'id' | 'section' | 'publishings'>[],
   now: number,

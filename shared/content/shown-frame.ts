@@ -44,7 +44,9 @@ export type UsualContact = { contactEmail: string; contactPhone?: string | undef
 /** `isSignedIn`: null where that is not known, and nothing is shown that is for one of both alone. */
 type Reading = { isSignedIn: boolean | null; now: number; productSlug?: string | undefined; usual: UsualContact }
 
-/** What editors have of a part on show at `now`; null where the portal's own stands, undefined where it is not known. */
+/**
+ * What editors have of a part on show at `now`; null where the portal's own stands, undefined where it is not known.
+ */
 export const publishedPart = <Part extends FramePart>(
   frame: PublishedFrame,
   part: Part,

@@ -37,7 +37,9 @@ export const pageState = (publishings: readonly Times[], now: number): PageState
   return publishings.length > 0 ? 'ended' : 'draft'
 }
 
-/** How a version stands, and until when it is, was or will be shown: to its end, or until the next one takes its place. */
+/**
+ * How a version stands, and until when it is, was or will be shown: to its end, or until the next one takes its place.
+ */
 export type VersionState = { is: 'planned' | 'shown' | 'replaced' | 'ended'; until: number | null }
 
 /** How one of the publishings stands at `now`. */
@@ -49,7 +51,10 @@ export const versionState = <P extends Times>(publishings: readonly P[], of: P, 
   return { is: until === next ? 'replaced' : 'ended', until }
 }
 
-/** With one more: what was still to begin at the same moment is replaced, what begins later follows it. Of those that are over the oldest are forgotten. */
+/**
+ * With one more: what was still to begin at the same moment is replaced, what begins later follows it. Of those that
+ * are over the oldest are forgotten.
+ */
 export const withPublishing = <P extends Times>(publishings: readonly P[], added: P, now: number): P[] => {
   const kept = [...publishings.filter(({ from }) => from <= now || from !== added.from), added].toSorted(
     (one, other) => one.from - other.from,

@@ -16,8 +16,8 @@ export const isTakenAddress = (section: PageSection, address: string, language: 
 export type LinkToPage = { link: string; section: PageSection; address: string }
 
 /**
- * Where those of some links that are to the portal itself lead: to no page at all (`dead`), or to pages that editors write,
- * of which the store knows whether they are there.
+ * Where those of some links that are to the portal itself lead: to no page at all (`dead`), or to pages that editors
+ * write, of which the store knows whether they are there.
  */
 export const whereLinksLead = (
   links: readonly string[],

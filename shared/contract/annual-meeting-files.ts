@@ -62,7 +62,10 @@ export const readFile = endpoint({
   body: none,
   reply: FileAddress,
 })
-/** Where the browser sends the protocol of a self-run meeting, a PDF; the caller holds the documents lock with this fence. */
+/**
+ * Where the browser sends the protocol of a self-run meeting, a PDF; the caller holds the documents lock with this
+ * fence.
+ */
 export const startProtocolUpload = endpoint({
   name: 'startProtocolUpload',
   method: 'POST',
@@ -100,7 +103,10 @@ export const removeUploadedProtocol = endpoint({
   body: none,
   reply: z.object({ removed: z.literal(true) }),
 })
-/** The protocol, once submitted also for the club's members: the one uploaded, the stored PDF of the signing round, otherwise one of the latest text marked as a draft. */
+/**
+ * The protocol, once submitted also for the club's members: the one uploaded, the stored PDF of the signing round,
+ * otherwise one of the latest text marked as a draft.
+ */
 export const readProtocolPdf = endpoint({
   name: 'readProtocolPdf',
   method: 'GET',

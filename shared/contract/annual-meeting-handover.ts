@@ -43,7 +43,10 @@ export const tickHandover = endpoint({
   body: z.strictObject({ line: z.string().min(1).max(200), done: z.boolean() }),
   reply: Stored,
 })
-/** Chooses who attests the extract for the bank, and who signs for the club. Requires `If-Match` with the version of the handover. */
+/**
+ * Chooses who attests the extract for the bank, and who signs for the club. Requires `If-Match` with the version of the
+ * handover.
+ */
 export const chooseExtract = endpoint({
   name: 'chooseExtract',
   method: 'PUT',

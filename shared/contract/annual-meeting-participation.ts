@@ -74,7 +74,9 @@ export const ParticipationView = z.object({
   /** What was changed after the notice in force and is not sent; for those who work on the meeting. */
   unsent: z.array(z.enum(noticeParts)),
   documents: z.array(MeetingDocument.pick({ id: true, kind: true, name: true, size: true })),
-  /** What members and the board have put to the meeting, with the board's answers: once the documents have been sent. */
+  /**
+   * What members and the board have put to the meeting, with the board's answers: once the documents have been sent.
+   */
   motions: z.array(Entry),
   questions: z.array(Entry),
   /** What the reader has sent in, from the first moment. */

@@ -80,7 +80,10 @@ export const readSeason = endpoint({
     portalNow: Instant,
     /** Before which the club must submit, with an operator's later day. */
     dueAt: Instant,
-    /** Nothing is submitted though the deadline has passed; said to those who hold the meeting, or could but for the deadline. */
+    /**
+     * Nothing is submitted though the deadline has passed; said to those who hold the meeting, or could but for the
+     * deadline.
+     */
     late: z.boolean(),
     /** For those who may rehearse the meeting: where their club's rehearsal stands, null before it begins. */
     rehearsal: z.object({ step: Step.nullable() }).nullable(),

@@ -24,11 +24,16 @@ export const ExpiredMandate = z.object({
   graceUntil: Instant,
   /** The last day on which it can be registered anew. */
   lastDay: Day,
-  /** `grace`: limited access. `open`: access has ended, it can be registered anew. `too-late`: the last date has passed. */
+  /**
+   * `grace`: limited access. `open`: access has ended, it can be registered anew. `too-late`: the last date has passed.
+   */
   state: z.enum(['grace', 'open', 'too-late']),
   /** Whether the reader may register it themselves; otherwise a member of the club, or the union, does. */
   mayReregister: z.boolean(),
-  /** Whether the reader is asked about it at sign-in: to the last date, and those who could have registered it themselves a while after. */
+  /**
+   * Whether the reader is asked about it at sign-in: to the last date, and those who could have registered it
+   * themselves a while after.
+   */
   asks: z.boolean(),
   /** Only the union registers this kind of assignment. */
   byUnion: z.boolean(),

@@ -15,7 +15,10 @@ const ChangeParams = ClubParams.extend({ change: z.ulid() })
 /** A person as others see them: never the full personal identity number. */
 const Named = z.object({ ref: PersonRef, name: z.string(), birthYear: z.number().int() })
 
-/** The club's assignments and the changes on their way. Which are to be handled is worked out by `shared/assignments/to-handle.ts`. */
+/**
+ * The club's assignments and the changes on their way. Which are to be handled is worked out by
+ * `shared/assignments/to-handle.ts`.
+ */
 export const AssignmentsView = z.object({
   clubId: ClubId,
   clubName: z.string(),
@@ -66,7 +69,10 @@ export const readCompanies = endpoint({
   }),
 })
 
-/** Starts a change; the browser makes its id, and the same id is the same change. It can be undone until the register is asked. */
+/**
+ * Starts a change; the browser makes its id, and the same id is the same change. It can be undone until the register is
+ * asked.
+ */
 export const changeAssignment = endpoint({
   name: 'changeAssignment',
   method: 'POST',

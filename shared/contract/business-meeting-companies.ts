@@ -50,7 +50,8 @@ const limits = {
 
 /**
  * A company signs up. The command's id is the company's; sent again with the same content it is the same sign-up. Which
- * fields are wrong depends on portal time: `signUp` is judged by `companySignUp`, and the paths of errors begin within it.
+ * fields are wrong depends on portal time: `signUp` is judged by `companySignUp`, and the paths of errors begin within
+ * it.
  */
 export const signUpCompany = endpoint({
   name: 'signUpCompany',
@@ -104,7 +105,10 @@ export const openCompanyLink = endpoint({
   body: z.strictObject({ token: LinkToken }),
   reply: OwnCompany,
 })
-/** What a company does by its link: `act` is judged by `companyAct` at portal time, and the paths of errors begin within it. */
+/**
+ * What a company does by its link: `act` is judged by `companyAct` at portal time, and the paths of errors begin within
+ * it.
+ */
 export const actAsCompany = endpoint({
   name: 'actAsCompany',
   method: 'POST',

@@ -39,8 +39,8 @@ export const readContacts = endpoint({
 })
 const editing = { ...base, access: ofClub('contacts.edit'), params: ContactParams, reply: ContactsView } as const
 /**
- * Adds a contact under the browser's id (`If-Match: "0"`, at `order`), or changes the one of that version where it stands;
- * sent again it is the same. A version conflict answers what is stored.
+ * Adds a contact under the browser's id (`If-Match: "0"`, at `order`), or changes the one of that version where it
+ * stands; sent again it is the same. A version conflict answers what is stored.
  */
 export const saveContact = endpoint({
   ...editing,

@@ -83,7 +83,10 @@ export const addDocument = endpoint({
   params: ClubParams,
   body: z.strictObject({ file: z.ulid(), folder: z.ulid().nullable() }),
 })
-/** Checks what arrived and makes it the document's latest version; the earlier ones stay. Doing it again changes nothing. */
+/**
+ * Checks what arrived and makes it the document's latest version; the earlier ones stay. Doing it again changes
+ * nothing.
+ */
 export const addDocumentVersion = endpoint({
   ...edit,
   name: 'addDocumentVersion',

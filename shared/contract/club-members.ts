@@ -54,7 +54,9 @@ export const readMembers = endpoint({
   access: ofClub('members.read'),
   reply: MembersView,
 })
-/** How many members the club's lists may name, and how many of them hold an assignment; for every elected of the club. */
+/**
+ * How many members the club's lists may name, and how many of them hold an assignment; for every elected of the club.
+ */
 export const readMemberCounts = endpoint({
   ...base,
   name: 'readMemberCounts',

@@ -11,7 +11,9 @@ const manage = {
   query: z.object({}),
 } as const
 
-/** Where the browser sends a picture for a page. @throws invalid-input at `image` for what is too large or no picture */
+/**
+ * Where the browser sends a picture for a page. @throws invalid-input at `image` for what is too large or no picture
+ */
 export const startPageImage = endpoint({
   ...manage,
   name: 'startPageImage',

@@ -45,8 +45,8 @@ export const readSection = endpoint({
 })
 
 /**
- * A page by its address in either language, or one at which it was shown before; the answer says which it has now. Drafts,
- * what is over or to come and what is for others are as if they did not exist.
+ * A page by its address in either language, or one at which it was shown before; the answer says which it has now.
+ * Drafts, what is over or to come and what is for others are as if they did not exist.
  */
 export const readPage = endpoint({
   ...open,

@@ -85,8 +85,8 @@ export const publishCourse = endpoint({
   reply: Course,
 })
 /**
- * Saves as `saveCourse` does. `clashing`: of so many participants the editor knows that they have another seat at the new
- * time, and moves the occasion all the same.
+ * Saves as `saveCourse` does. `clashing`: of so many participants the editor knows that they have another seat at the
+ * new time, and moves the occasion all the same.
  */
 export const saveOccasion = endpoint({
   ...manage,

@@ -37,7 +37,10 @@ export const CourseParams = z.object({ course: z.ulid() })
 export const CourseWatch = OwnAddresses.extend({ isWatching: z.boolean() })
 export type CourseWatch = z.infer<typeof CourseWatch>
 
-/** `as` and `level`: courses of the role that an editor previews; `as` alone: of another role of the caller's than the active one. */
+/**
+ * `as` and `level`: courses of the role that an editor previews; `as` alone: of another role of the caller's than the
+ * active one.
+ */
 export const readCoursesForRole = endpoint({
   name: 'readCoursesForRole',
   method: 'GET',

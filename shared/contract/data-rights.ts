@@ -10,23 +10,23 @@ import { endpoint } from './endpoint.ts'
 const none = z.object({})
 
 /** What the union stores of people: every kind of data, and each span for which something of it is stored. */
-export const KeptData = z.object({
+export const RetainedData = z.object({
   kinds: z.array(z.object({ kind: z.enum(dataKinds), kept: z.array(z.enum(retentions)) })),
   /** The last day of what is stored with a person; null while it is unknown when the caller’s membership ends. */
   withPersonUntil: Day.nullable(),
 })
-export type KeptData = z.infer<typeof KeptData>
+export type RetainedData = z.infer<typeof RetainedData>
 
 /** Also for those who are no members: a person who signs up for a course has left data with the union. */
-export const readKeptData = endpoint({
-  name: 'readKeptData',
+export const readRetainedData = endpoint({
+  name: 'readRetainedData',
   method: 'GET',
   path: '/own/kept-data',
   access: 'signed-in',
   params: none,
   query: none,
   body: none,
-  reply: KeptData,
+  reply: RetainedData,
 })
 
 /** A request for one's own data as the person who asked sees it. Portal time. */

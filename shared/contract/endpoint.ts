@@ -16,9 +16,13 @@ type Route<Params, Query, Body, Reply, Access> = {
   readonly calledFrom?: 'engine-page'
   /** Sent from no page, without cookies: neither origin nor body is checked, so that the address alone decides. */
   readonly sentBy?: 'mail-program'
-  /** Sent from a page that an editor previews, too, though it is no reading: it is the editor's own, or changes nothing. */
+  /**
+   * Sent from a page that an editor previews, too, though it is no reading: it is the editor's own, or changes nothing.
+   */
   readonly inPreview?: 'sent'
-  /** Closed with the whole portal alone, not with the part that its area is of: what is said of a part that is closed. */
+  /**
+   * Closed with the whole portal alone, not with the part that its area is of: what is said of a part that is closed.
+   */
   readonly closedWith?: 'portal'
   /** For a file: the page that offers it, whose parameters the route has as well. */
   readonly page?: Page

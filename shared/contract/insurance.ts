@@ -20,7 +20,10 @@ export const OwnInsurance = z.object({
   offered: z.array(z.enum(additionalInsuranceChanges)),
   /** Why the member cannot apply for it, where no change can be asked for. */
   obstacle: ChangeCause.nullable(),
-  /** A change of it that is open, or that did not take place and is for the member to go on with. `insuredSalary`: what it would insure. */
+  /**
+   * A change of it that is open, or that did not take place and is for the member to go on with. `insuredSalary`: what
+   * it would insure.
+   */
   change: ChangeView.extend({ insuredSalary: z.number().int().nullable() }).nullable(),
   portalNow: Instant,
 })

@@ -45,8 +45,8 @@ const tests = {
 export const testMailing = { ...command('testMailing', 'test', {}), limits: tests }
 export const testUnionMailing = { ...unionCommand('testUnionMailing', 'test', {}), limits: tests }
 /**
- * Sends what `reviewMailing` showed under this fingerprint, now or at the instant `at`. `again`: some of its readers have
- * got the same within a day.
+ * Sends what `reviewMailing` showed under this fingerprint, now or at the instant `at`. `again`: some of its readers
+ * have got the same within a day.
  * @throws mailing-changed, mailing-repeated, too-many-mailings, mailing-reaches-nobody, mailing-sent
  */
 const sending = { fingerprint: z.string().length(64), again: z.boolean(), at: Instant.nullable() }
@@ -66,8 +66,8 @@ export const sendMailingToRest = command('sendMailingToRest', 'rest', {})
 export const sendUnionMailingToRest = unionCommand('sendUnionMailingToRest', 'rest', {})
 
 /**
- * Counts and lists whom a mailing of the union goes to, as it is stored, by a process. Asked for while that is done it is
- * done once. @throws mailing-sent, not-found
+ * Counts and lists whom a mailing of the union goes to, as it is stored, by a process. Asked for while that is done it
+ * is done once. @throws mailing-sent, not-found
  */
 export const listRecipients = endpoint({
   name: 'listRecipients',

@@ -75,7 +75,10 @@ export const LetterPreview = z.object({
 })
 export type LetterPreview = z.infer<typeof LetterPreview>
 
-/** What is shown before a mailing goes out. `fingerprint` stands for all of it: content, files, where answers go, recipients. */
+/**
+ * What is shown before a mailing goes out. `fingerprint` stands for all of it: content, files, where answers go,
+ * recipients.
+ */
 export const MailingReview = z.object({
   fingerprint: z.string(),
   attachments: z.array(MailingAttachment),
@@ -165,7 +168,10 @@ export const previewMailing = endpoint({
   body: z.strictObject({ draft: ClubDraft, language: Language }),
   reply: LetterPreview,
 })
-/** What confirming would send. @throws invalid-input for what is missing, mailing-sent, mailing-reaches-nobody, attachment-gone */
+/**
+ * What confirming would send. @throws invalid-input for what is missing, mailing-sent, mailing-reaches-nobody,
+ * attachment-gone
+ */
 export const reviewMailing = endpoint({
   ...reading,
   name: 'reviewMailing',

@@ -9,8 +9,8 @@ const none = z.object({})
 /**
  * Sends an application and orders its signature. The command's id is the application's; sent again with the same
  * content it is the same application. Which fields are wrong depends on the day of portal time: `application` is judged
- * by `membershipApplication`, and the paths of errors begin within it. A student may book a meeting with a company with it:
- * the time is held until the membership is registered.
+ * by `membershipApplication`, and the paths of errors begin within it. A student may book a meeting with a company with
+ * it: the time is held until the membership is registered.
  */
 export const submitMembershipApplication = endpoint({
   name: 'submitMembershipApplication',

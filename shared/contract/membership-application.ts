@@ -60,8 +60,8 @@ export const readMembershipApplication = endpoint({
 })
 
 /**
- * The application that waits for its signature in this browser, begun in whichever tab of it: its order runs, or was signed
- * while it could have run still. Null where there is none.
+ * The application that waits for its signature in this browser, begun in whichever tab of it: its order runs, or was
+ * signed while it could have run still. Null where there is none.
  */
 export const findMembershipApplication = endpoint({
   name: 'findMembershipApplication',

@@ -28,7 +28,9 @@ export const readSubscriptions = endpoint({
   access: ofOwn('own-membership.read'),
   body: none,
 })
-/** Chooses these and no others, upon the version seen (`If-Match`, 0 for the first). A conflict answers what is stored. */
+/**
+ * Chooses these and no others, upon the version seen (`If-Match`, 0 for the first). A conflict answers what is stored.
+ */
 export const saveSubscriptions = endpoint({
   ...base,
   name: 'saveSubscriptions',

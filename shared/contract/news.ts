@@ -22,7 +22,10 @@ export const PollHead = Poll.pick({ id: true, question: true, closesOn: true }).
 })
 export type PollHead = z.infer<typeof PollHead>
 
-/** News newest first; polls unanswered first, closed ones last. `unanswered` counts the open polls the reader may still answer. */
+/**
+ * News newest first; polls unanswered first, closed ones last. `unanswered` counts the open polls the reader may still
+ * answer.
+ */
 export const NewsAndPolls = z.object({
   news: z.array(NewsHead),
   polls: z.array(PollHead),
@@ -34,7 +37,9 @@ export type NewsAndPolls = z.infer<typeof NewsAndPolls>
 export const NewsView = News.pick({ id: true, title: true, text: true }).extend({ publishedAt: Instant })
 export type NewsView = z.infer<typeof NewsView>
 
-/** A poll as its reader sees it. `chosen`: their own answer; `results` once it is closed, unless too few have answered. */
+/**
+ * A poll as its reader sees it. `chosen`: their own answer; `results` once it is closed, unless too few have answered.
+ */
 export const PollView = Poll.pick({
   id: true,
   question: true,

@@ -37,7 +37,10 @@ export type CompanyCase = z.infer<typeof CompanyCase>
 const reply = z.object({ companies: z.array(CompanyCase), portalNow: Instant })
 export type CompanyCases = z.infer<typeof reply>
 
-/** Every company that has confirmed its email, those that wait for the union first, the one that has waited longest before the others. */
+/**
+ * Every company that has confirmed its email, those that wait for the union first, the one that has waited longest
+ * before the others.
+ */
 export const readCompanyCases = endpoint({
   name: 'readCompanyCases',
   method: 'GET',

@@ -36,8 +36,8 @@ export const readConflictNotices = endpoint({
 })
 
 /**
- * Sets a notice, which holds from its first day until it is lifted. The command's id is the notice's; `notice` is judged by
- * `newConflictNotice` on the day of portal time, and the paths of errors begin within it.
+ * Sets a notice, which holds from its first day until it is lifted. The command's id is the notice's; `notice` is
+ * judged by `newConflictNotice` on the day of portal time, and the paths of errors begin within it.
  */
 export const setConflictNotice = endpoint({
   name: 'setConflictNotice',

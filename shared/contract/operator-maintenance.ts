@@ -11,7 +11,9 @@ const none = z.object({})
 /** What an operator did about it: who by name, and why. */
 const Deed = z.object({ action: z.string(), at: Instant, by: z.string(), reason: z.string() })
 
-/** What is closed or will be, and what was closed last, the newest first. `deeds`: in the order in which they were done. */
+/**
+ * What is closed or will be, and what was closed last, the newest first. `deeds`: in the order in which they were done.
+ */
 const reply = z.object({ closures: z.array(Closure.extend({ deeds: z.array(Deed) })), portalNow: Instant })
 export type Maintenance = z.infer<typeof reply>
 
@@ -27,8 +29,8 @@ export const readMaintenance = endpoint({
 })
 
 /**
- * Closes a part of the portal to everybody but operators, now or from an instant until it is opened. Every function knows of it
- * within ten seconds. The command's id is the closure's.
+ * Closes a part of the portal to everybody but operators, now or from an instant until it is opened. Every function
+ * knows of it within ten seconds. The command's id is the closure's.
  */
 export const closePart = endpoint({
   name: 'closePart',

@@ -17,9 +17,9 @@ const CaseCounts = z.record(z.enum([...CaseFilter.options, 'all']), Count)
 export type CaseCounts = z.infer<typeof CaseCounts>
 
 /**
- * A page of fifty. `found`: how many the group and the search have together; `oldest`: since when the one waits that has
- * waited longest of those that wait too long; `feed`: since when nothing has been read of the register's feed that should
- * have been. Instants are portal time.
+ * A page of fifty. `found`: how many the group and the search have together; `oldest`: since when the one waits that
+ * has waited longest of those that wait too long; `feed`: since when nothing has been read of the register's feed that
+ * should have been. Instants are portal time.
  */
 export const CaseList = z.object({
   cases: z.array(MemberCase),
@@ -72,8 +72,8 @@ export const readMemberCase = endpoint({
 })
 
 /**
- * What held on a day for the person whom a case is about, and why. A POST, because each reading is an entry in the audit
- * trail.
+ * What held on a day for the person whom a case is about, and why. A POST, because each reading is an entry in the
+ * audit trail.
  */
 export const readHeldOnDay = endpoint({
   name: 'readHeldOnDay',
@@ -84,8 +84,8 @@ export const readHeldOnDay = endpoint({
   query: none,
   body: z.strictObject({ commandId: CommandId, reason: Reason, day: Day }),
   /**
-   * `held`: null for a day on which they were no member; `isSourceOpenable`: whether what made it so is a case that can be
-   * read; `view`: the case with the new entry in its trail.
+   * `held`: null for a day on which they were no member; `isSourceOpenable`: whether what made it so is a case that can
+   * be read; `view`: the case with the new entry in its trail.
    */
   reply: z.object({ day: Day, held: HeldOn.nullable(), isSourceOpenable: z.boolean(), view: MemberCaseView }),
 })

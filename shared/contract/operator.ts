@@ -111,7 +111,10 @@ export const ClubCase = z.object({
     state: z.enum(['none', 'running', 'completed', 'missing', 'unknown']),
     page: z.url().nullable(),
   }),
-  /** The club's chairman, or who was it last, and how to reach them; null where the portal knows none. Nothing of a protected identity. */
+  /**
+   * The club's chairman, or who was it last, and how to reach them; null where the portal knows none. Nothing of a
+   * protected identity.
+   */
   chair: z.object({ name: z.string(), phone: z.string().nullable() }).nullable(),
   lock: z.object({ holder: z.string(), purpose: LockPurpose, since: Instant, expiresAt: Instant }).nullable(),
   signing: z
@@ -213,7 +216,10 @@ export const releaseClubLock = action('releaseClubLock', 'lock', {})
 export const resendReminder = action('resendReminder', 'reminders', { reminder: z.string().max(40) })
 /** Ends an order to sign that never came to an end; the signatory can start again. */
 export const endSigning = action('endSigning', 'signing', {})
-/** Sends once more the letters of a sending that are uncertain or failed, knowing that an uncertain one may arrive twice. */
+/**
+ * Sends once more the letters of a sending that are uncertain or failed, knowing that an uncertain one may arrive
+ * twice.
+ */
 export const resendLetters = action('resendLetters', 'sendings', { send: z.string().max(120) })
 /** Starts a process that is missing again, from where the store says the meeting stands. */
 export const restartProcess = action('restartProcess', 'process', {})

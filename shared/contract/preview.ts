@@ -7,7 +7,10 @@ import { endpoint } from './endpoint.ts'
 /** Whom a page is previewed as: the kind of role and its permission level. */
 export const PreviewedRole = z.object({ as: RoleKind, level: PermissionLevel })
 
-/** Whether the previewed role opens the page; `wouldOpen` names what does, `own` that it shows only the reader's own data. */
+/**
+ * Whether the previewed role opens the page; `wouldOpen` names what does, `own` that it shows only the reader's own
+ * data.
+ */
 export const PageJudgement = z.object({ allowed: z.boolean(), wouldOpen: z.array(z.string()), own: z.boolean() })
 export type PageJudgement = z.infer<typeof PageJudgement>
 

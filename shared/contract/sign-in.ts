@@ -12,7 +12,10 @@ import { endpoint } from './endpoint.ts'
 const none = z.object({})
 const OrderParams = z.object({ order: z.string().regex(/^[0-9a-zA-Z-]{10,60}$/) })
 
-/** Who is signed in and as what; `signedIn: false` for a visitor. Times are real time, `portalNow` is the portal's clock. */
+/**
+ * Who is signed in and as what; `signedIn: false` for a visitor. Times are real time, `portalNow` is the portal's
+ * clock.
+ */
 export const SessionView = z.discriminatedUnion('signedIn', [
   z.object({ signedIn: z.literal(false), portalNow: Instant, demo: z.boolean(), productName: z.string() }),
   z.object({
@@ -53,7 +56,10 @@ export const ShellView = z.object({
   frame: ShownFrame,
   /** Another value means another state of all this; what a page asks for by itself is answered with it (`x-shell`). */
   tag: z.string(),
-  /** Names this answer: asked with it (`If-None-Match`), the portal answers 304 while it would say the same but for the time. */
+  /**
+   * Names this answer: asked with it (`If-None-Match`), the portal answers 304 while it would say the same but for the
+   * time.
+   */
   version: z.string(),
 })
 export type ShellView = z.infer<typeof ShellView>

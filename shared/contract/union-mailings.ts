@@ -38,7 +38,10 @@ export const RecipientListView = z.object({
 })
 export type RecipientListView = z.infer<typeof RecipientListView>
 
-/** What is shown before a mailing of the union goes out. `fingerprint` stands for content, files, where answers go, and list. */
+/**
+ * What is shown before a mailing of the union goes out. `fingerprint` stands for content, files, where answers go, and
+ * list.
+ */
 export const UnionMailingReview = z.object({
   fingerprint: z.string(),
   attachments: z.array(MailingAttachment),
@@ -123,7 +126,8 @@ export const readListedRecipients = endpoint({
 })
 /**
  * What confirming would send.
- * @throws invalid-input for what is missing, mailing-sent, recipients-not-listed, mailing-reaches-nobody, attachment-gone
+ * @throws invalid-input for what is missing, mailing-sent, recipients-not-listed, mailing-reaches-nobody,
+ * attachment-gone
  */
 export const reviewUnionMailing = endpoint({
   ...reading,
@@ -133,7 +137,10 @@ export const reviewUnionMailing = endpoint({
   params: UnionMailingParams,
   reply: UnionMailingReview,
 })
-/** Who of some readers got a mailing once, and who not; see `MailingLetters`. @throws not-found for one that was not sent */
+/**
+ * Who of some readers got a mailing once, and who not; see `MailingLetters`. @throws not-found for one that was not
+ * sent
+ */
 export const readUnionMailingLetters = endpoint({
   ...reading,
   name: 'readUnionMailingLetters',

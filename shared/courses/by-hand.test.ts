@@ -73,7 +73,7 @@ describe('a seat that an organiser gives', () => {
 
 describe('a line of which many have seats elsewhere', () => {
   /** One seat is free, for which numbers up to the last wait; those up to `hindered` have a seat elsewhere. */
-  const lookedAt = async (last: number, hindered: number) => {
+  const lastReadAt = async (last: number, hindered: number) => {
     const full = after(opened(someTerms({ capacity: 1 })), (state) =>
       decideBatch(
         state,
@@ -91,7 +91,7 @@ describe('a line of which many have seats elsewhere', () => {
   }
 
   it('is read a hundred at a time, down to the first who can come, who gets the seat', async () => {
-    const { state, clashing, steps } = await lookedAt(500, 251)
+    const { state, clashing, steps } = await lastReadAt(500, 251)
     expect(steps.map((numbers) => [numbers[0], numbers.length])).toEqual([
       [2, 100],
       [102, 100],
@@ -104,13 +104,13 @@ describe('a line of which many have seats elsewhere', () => {
   })
 
   it('is read to its end where no one can come, and no further', async () => {
-    const { state, clashing, steps } = await lookedAt(150, 150)
+    const { state, clashing, steps } = await lastReadAt(150, 150)
     expect(steps.flat()).toEqual(state.line)
     expect(nextByHand(state, clashing)).toBeNull()
   })
 
   it('is read once where the first can come', async () => {
-    const { steps } = await lookedAt(150, 1)
+    const { steps } = await lastReadAt(150, 1)
     expect(steps).toHaveLength(1)
   })
 })

@@ -16,7 +16,7 @@ import {
 export type Clashing = Readonly<Record<number, readonly string[]>>
 
 /** So many in line are checked for seats elsewhere at once. */
-const lookedAtOnce = 100
+const rowsAtOnce = 100
 
 /** How it would stand if no one waited for what they cannot have. */
 const beside = (standing: Standing, clashing: Clashing): Standing => ({
@@ -54,7 +54,7 @@ export const clashingInLine = async (
 ): Promise<Clashing> => {
   const looked = new Set<number>()
   for (let clashing: Clashing = {}; ;) {
-    const numbers = couldBeSeated(beside(standing, clashing), lookedAtOnce).map(({ number }) => number)
+    const numbers = couldBeSeated(beside(standing, clashing), rowsAtOnce).map(({ number }) => number)
     if (numbers[0] === undefined || looked.has(numbers[0])) return clashing
     const next = numbers.filter((number) => !looked.has(number))
     for (const number of next) looked.add(number)

@@ -15,12 +15,14 @@ export const courseLimits = {
   highestCapacity: 10_000,
   /** What was done with a course is shown so far back. */
   eventsShown: 50,
-  /** An offered seat is held half of the time to the start, at most so long, and never shorter than the shortest; ms. */
+  /**
+   * An offered seat is held half of the time to the start, at most so long, and never shorter than the shortest; ms.
+   */
   longestOffer: 48 * 3_600_000,
   shortestOffer: 4 * 3_600_000,
   /** So often one signs up for the same occasion within an hour, having given it up. */
   signUpsPerHour: 10,
   /** Food and accessibility needs of a participant: how long a text, and for how many days after the occasion. */
   needsLength: 500,
-  needsKeptDays: 30,
+  needsRetainedDays: 30,
 } as const

@@ -13,7 +13,7 @@ export const NeedsText = optionalText(courseLimits.needsLength)
 
 /** From when on needs are gone (domain decisions, section 9). */
 export const needsGoneAt = ({ endsAt }: Pick<Occasion, 'endsAt'>): number =>
-  endOfDay(addDays(stockholmDate(endsAt), courseLimits.needsKeptDays))
+  endOfDay(addDays(stockholmDate(endsAt), courseLimits.needsRetainedDays))
 
 /** Why needs cannot be stated, with a sign-up or later: no one would read them before an organiser is named. */
 export const statedRefusal = (text: string, { isOrganised }: Pick<HeldOccasion, 'isOrganised'>): ErrorCode | null =>

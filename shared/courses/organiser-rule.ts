@@ -116,7 +116,7 @@ const bySeats = (participants: Participants, number: number, now: number): Error
   if (areOffersMade(closesAt(participants.occasion), now)) return 'offers-are-made'
   if (!participants.line.includes(number)) return 'sign-up-not-waiting'
   const refusal = byHandRefusal(standingIn(participants), number, participants.clashing)
-  return refusal && toldRefusal[refusal]
+  return refusal && errorOfRefusal[refusal]
 }
 
 /**
@@ -147,7 +147,7 @@ export const organiserRefusal = (act: WantedAct, participants: Participants, now
 }
 
 /** The error that an organiser gets when the process has refused what they asked for. */
-export const toldRefusal: Readonly<Record<ActRefusal, ErrorCode>> = {
+export const errorOfRefusal: Readonly<Record<ActRefusal, ErrorCode>> = {
   'not-next': 'overloaded',
   'not-passed-over': 'overloaded',
   'unknown-number': 'sign-up-decided',

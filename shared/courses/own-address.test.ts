@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Role, RoleKind } from '../roles/role.ts'
-import { isAskedForAddress, tellsAddress } from './own-address.ts'
+import { isAskedForAddress, mayDeclareAddress } from './own-address.ts'
 
 const email = 'siri@example.com'
 const withRoles = (...kinds: RoleKind[]) => {
@@ -17,7 +17,7 @@ describe('the address of a participant', () => {
     ['a student', withRoles('student'), false],
     ['a member who acts as staff', withRoles('editor', 'manager'), false],
   ])('is told by themselves: %s', (_, who, tells) => {
-    expect(tellsAddress(who, 0)).toBe(tells)
+    expect(mayDeclareAddress(who, 0)).toBe(tells)
     expect(isAskedForAddress(who, { email: null, unconfirmed: null }, 0)).toBe(tells)
     expect(isAskedForAddress(who, { email, unconfirmed: null }, 0)).toBe(false)
     expect(isAskedForAddress(who, { email: null, unconfirmed: { email, state: 'returned' } }, 0)).toBe(false)

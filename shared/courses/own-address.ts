@@ -20,9 +20,9 @@ export const OwnAddresses = z.object({
 export type OwnAddresses = z.infer<typeof OwnAddresses>
 
 /** Whether a person declares their address themselves; that of a member is the register’s, and verified. */
-export const tellsAddress = (who: Who, now: number): boolean =>
+export const mayDeclareAddress = (who: Who, now: number): boolean =>
   may('own-address.change', who, { of: 'own', person: who.ref }, now).ok
 
 /** Whether a person has to declare an address before a letter can reach them. Screen and server ask the same. */
 export const isAskedForAddress = (who: Who, { email, unconfirmed }: OwnAddresses, now: number): boolean =>
-  email === null && unconfirmed === null && tellsAddress(who, now)
+  email === null && unconfirmed === null && mayDeclareAddress(who, now)

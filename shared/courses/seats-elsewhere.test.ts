@@ -7,7 +7,7 @@ import {
   clashingOf,
   clashingParts,
   nothingHeld,
-  keptSeats,
+  seatsOfSignUp,
   partsToBeDecided,
   seatsToGiveUp,
   seatTimesElsewhere,
@@ -45,7 +45,7 @@ const seated = (occasion: Partial<Occasion> = {}, signUp: SignUpItem = aSignUp({
   signUp,
   course: aCourse('2'),
   occasion: { ...anOccasion('2', '2', day), ...occasion },
-  parts: keptSeats(signUp),
+  parts: seatsOfSignUp(signUp),
 })
 
 describe('the seats that a person keeps', () => {
@@ -55,7 +55,7 @@ describe('the seats that a person keeps', () => {
     ['are the others once some sessions are', { givingUpSince: 5, givingUp: ['a'] }, ['b']],
     ['are all again once that is done', { givingUpSince: null, givingUp: ['a'] }, ['a', 'b']],
   ] as [string, Partial<SignUpItem>, string[]][])('%s', (_, differs, kept) => {
-    expect(keptSeats(aSignUp({ a: 'seat', b: 'seat', c: 'waiting' }, differs))).toEqual(kept)
+    expect(seatsOfSignUp(aSignUp({ a: 'seat', b: 'seat', c: 'waiting' }, differs))).toEqual(kept)
   })
 
   it.each([

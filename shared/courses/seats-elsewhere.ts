@@ -28,7 +28,7 @@ const withoutGivenUp = (
 ): string[] => parts.filter((part) => givingUpSince === null || (givingUp !== null && !givingUp.includes(part)))
 
 /** The seats of a sign-up that its person keeps. */
-export const keptSeats = (signUp: SignUpItem): string[] =>
+export const seatsOfSignUp = (signUp: SignUpItem): string[] =>
   withoutGivenUp(partsIn(signUp.standing?.parts ?? {}, 'seat'), signUp)
 
 /**

@@ -95,7 +95,7 @@ export type GiveUp = z.infer<typeof GiveUp>
  * A yes or no to an offer that could not be signalled to its process when it was given; it counts as given at
  * `askedAt`.
  */
-const KeptAnswer = z.object({
+const StoredAnswer = z.object({
   ...asked,
   id: z.string(),
   what: z.literal('answer'),
@@ -103,10 +103,10 @@ const KeptAnswer = z.object({
   isAccepted: z.boolean(),
   givesUp: z.array(SignUpRef),
 })
-export type KeptAnswer = z.infer<typeof KeptAnswer>
+export type StoredAnswer = z.infer<typeof StoredAnswer>
 
 /** One for each offer. It sorts before every ULID, so that answers are read, and done, before anything else. */
-export const keptAnswerId = (offer: number): string => `!${String(offer).padStart(12, '0')}`
+export const storedAnswerId = (offer: number): string => `!${String(offer).padStart(12, '0')}`
 
 const byOrganiser = { ...asked, by: PersonRef }
 
@@ -126,7 +126,7 @@ const OrganiserAct = z.discriminatedUnion('what', [
 export type OrganiserAct = z.infer<typeof OrganiserAct>
 
 /** What a person has asked for in a sign-up and the process has not done yet, in the order asked. */
-export const AskedAct = z.discriminatedUnion('what', [GiveUp, KeptAnswer, ...OrganiserAct.options])
+export const AskedAct = z.discriminatedUnion('what', [GiveUp, StoredAnswer, ...OrganiserAct.options])
 export type AskedAct = z.infer<typeof AskedAct>
 
 export const isOfOrganiser = (act: AskedAct): act is OrganiserAct => 'by' in act
@@ -162,20 +162,20 @@ export type AdmissionProgress = z.infer<typeof AdmissionProgress>
  * What a letter says about a sign-up: the entry of the log that it is about, that one’s hash, and the places in line
  * then.
  */
-export const SignUpTold = z.object({
+export const SignUpReport = z.object({
   occasion: z.ulid(),
   number: z.number().int().positive(),
   entry: z.number().int().nonnegative(),
   hash: z.string(),
   places: z.record(Part, z.number().int()),
 })
-export type SignUpTold = z.infer<typeof SignUpTold>
+export type SignUpReport = z.infer<typeof SignUpReport>
 
 /** A letter that follows from an entry of the log, until it is ordered. */
-export const AdmissionFollow = SignUpTold.extend({
+export const AdmissionFollow = SignUpReport.extend({
   letter: z.enum(courseLetters),
   /** When time alone has ordered it. */ due: Instant.optional(),
   /** Others who get the same letter about the same entry. */
-  others: z.array(SignUpTold.pick({ number: true, places: true })).optional(),
+  others: z.array(SignUpReport.pick({ number: true, places: true })).optional(),
 })
 export type AdmissionFollow = z.infer<typeof AdmissionFollow>

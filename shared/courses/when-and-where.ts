@@ -15,8 +15,8 @@ export const WhenAndWhere = z.object({
 export type WhenAndWhere = z.infer<typeof WhenAndWhere>
 
 /** What those with a seat have been notified of, and with which version of the occasion. */
-export const WhenAndWhereTold = z.object({ version: z.number().int(), said: WhenAndWhere })
-export type WhenAndWhereTold = z.infer<typeof WhenAndWhereTold>
+export const AnnouncedWhenAndWhere = z.object({ version: z.number().int(), said: WhenAndWhere })
+export type AnnouncedWhenAndWhere = z.infer<typeof AnnouncedWhenAndWhere>
 
 export const whenAndWhereOf = ({
   startsAt,

@@ -8,11 +8,11 @@ it('a request for one’s own data has the times that its person is promised', (
     months: 1,
     furtherMonths: 2,
     remindedBefore: [7, 1],
-    daysKept: 7,
+    daysRetained: 7,
     confirmedFor: day / 144,
     perDay: 10,
     firstRetry: 5_000,
     longestRetry: 900_000,
-    keptFor: 730 * day,
+    retainedFor: 730 * day,
   })
 })

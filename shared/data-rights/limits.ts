@@ -10,7 +10,7 @@ export const dataRequestLimits = {
   /** So many days before the due day the union is reminded of what it has not answered; the most first. */
   remindedBefore: [7, 1],
   /** Days for which what was made can be had, the day on which it was made not counted. */
-  daysKept: 7,
+  daysRetained: 7,
   /** For how long a confirmation with the electronic ID counts. */
   confirmedFor: 10 * minute,
   /** So many of a kind are made for one person within 24 hours: each reads everything that is stored. */
@@ -18,5 +18,5 @@ export const dataRequestLimits = {
   firstRetry: 5 * second,
   longestRetry: 15 * minute,
   /** For how long a request that is over stays among the person's cases. */
-  keptFor: 730 * day,
+  retainedFor: 730 * day,
 } as const

@@ -1,10 +1,13 @@
 /**
- * How the value of a field is written to its person: `amount` in kronor, `month` as `yyyy-mm`, `percent`, `phone` in groups,
- * and everything else by what it is (a day, an instant, a word of ours, a text).
+ * How the value of a field is written to its person: `amount` in kronor, `month` as `yyyy-mm`, `percent`, `phone` in
+ * groups, and everything else by what it is (a day, an instant, a word of ours, a text).
  */
 export type FieldForm = 'amount' | 'month' | 'percent' | 'phone' | 'as-it-is'
 
-/** Every field that an answer to its person can have, in the order in which it is read: what, who, how much, when, how it went. */
+/**
+ * Every field that an answer to its person can have, in the order in which it is read: what, who, how much, when, how
+ * it went.
+ */
 const forms = {
   club: 'as-it-is',
   course: 'as-it-is',
@@ -179,7 +182,7 @@ const forms = {
   readyAt: 'as-it-is',
   settledAt: 'as-it-is',
   foundAt: 'as-it-is',
-  toldAt: 'as-it-is',
+  fetchedAt: 'as-it-is',
   seenAt: 'as-it-is',
   bookedAt: 'as-it-is',
   heldUntil: 'as-it-is',

@@ -8,8 +8,8 @@ import {
   isConfirmed,
   isNearDue,
   isOpenRequest,
-  keptUntil,
-  lastDayKept,
+  retainedUntil,
+  lastDayRetained,
   mayBeExtended,
   newDataRequest,
   nextByTime,
@@ -78,8 +78,8 @@ describe('what is ready', () => {
     ['at the turn of the year', stockholmInstant('2027-12-28', '09:00'), '2028-01-04'],
   ])('%s can be had until the end of the seventh day after', (_, readyAt, lastDay) => {
     const request = { state: 'ready', readyAt } as const
-    expect(lastDayKept(readyAt)).toBe(lastDay)
-    expect(keptUntil(readyAt)).toBe(endOfDay(lastDay))
+    expect(lastDayRetained(readyAt)).toBe(lastDay)
+    expect(retainedUntil(readyAt)).toBe(endOfDay(lastDay))
     expect([endOfDay(lastDay) - 1, endOfDay(lastDay)].map((now) => isAvailable(request, now))).toEqual([true, false])
     expect([endOfDay(lastDay) - 1, endOfDay(lastDay)].map((now) => stateOn(request, now))).toEqual(['ready', 'expired'])
   })

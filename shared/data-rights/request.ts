@@ -92,14 +92,15 @@ export const newDataRequest = (asked: Asked): DataRequest => ({
 })
 
 /** The last day on which what is ready can be had. */
-export const lastDayKept = (readyAt: number): string => addDays(stockholmDate(readyAt), dataRequestLimits.daysKept)
+export const lastDayRetained = (readyAt: number): string =>
+  addDays(stockholmDate(readyAt), dataRequestLimits.daysRetained)
 
 /** The first instant at which it cannot be had any more. */
-export const keptUntil = (readyAt: number): number => endOfDay(lastDayKept(readyAt))
+export const retainedUntil = (readyAt: number): number => endOfDay(lastDayRetained(readyAt))
 
 /** Whether what was asked for can be had, whatever its process has come to. */
 export const isAvailable = ({ state, readyAt }: Pick<DataRequest, 'state' | 'readyAt'>, portalNow: number): boolean =>
-  state === 'ready' && readyAt !== null && portalNow < keptUntil(readyAt)
+  state === 'ready' && readyAt !== null && portalNow < retainedUntil(readyAt)
 
 /** The state as it is shown: one whose days have passed has expired, also where its process is late. */
 export const stateOn = (request: Pick<DataRequest, 'state' | 'readyAt'>, portalNow: number): DataRequestState =>
@@ -133,7 +134,7 @@ export const reminderDue = (request: Waiting, portalNow: number): number | null 
 
 /** When time does something to it next, portal time; null where nothing is left for time to do. */
 export const nextByTime = (request: Waiting & Pick<DataRequest, 'readyAt'>, portalNow: number): number | null => {
-  if (request.state === 'ready') return request.readyAt === null ? null : keptUntil(request.readyAt)
+  if (request.state === 'ready') return request.readyAt === null ? null : retainedUntil(request.readyAt)
   if (request.state !== 'waiting') return null
   if (reminderDue(request, portalNow) !== null) return portalNow
   return reminders(request).find(({ at }) => at > portalNow)?.at ?? null

@@ -35,7 +35,7 @@ type Ended = { periods: readonly MembershipEntry[]; changes: Parameters<typeof l
  * The last day on which what is retained with a person is there, once their membership has an end or they have signed
  * that they leave; null while that day is unknown.
  */
-export const keptWithPersonUntil = ({ periods, changes }: Ended): string | null => {
+export const retainedWithPersonUntil = ({ periods, changes }: Ended): string | null => {
   const lastDay = lastDayLeft(changes) ?? heldEntries(periods).at(-1)?.until ?? null
   return lastDay === null ? null : addMonths(lastDay, monthsAfterLeaving)
 }

@@ -1,4 +1,6 @@
-/** Messages by id as a catalogue stores them: Swedish with a description for the translator, English as the text alone. */
+/**
+ * Messages by id as a catalogue stores them: Swedish with a description for the translator, English as the text alone.
+ */
 export type MessageCatalogue<Id extends string = string> = Readonly<
   Record<Id, string | { defaultMessage: string; description?: string }>
 >

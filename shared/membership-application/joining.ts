@@ -37,8 +37,8 @@ const firstOfMonth = (month: string) => `${month}-01`
 export type FirstDays = { memberFrom: string; feeFrom: string }
 
 /**
- * The first days if the register accepts today: a student’s later start month begins on its first day, fees on the first
- * of the month after.
+ * The first days if the register accepts today: a student’s later start month begins on its first day, fees on the
+ * first of the month after.
  */
 export const firstDays = ({ startMonth }: Pick<Applied, 'startMonth'>, today: string): FirstDays => {
   const start = startMonth ? firstOfMonth(startMonth) : today
@@ -46,7 +46,10 @@ export const firstDays = ({ startMonth }: Pick<Applied, 'startMonth'>, today: st
   return { memberFrom, feeFrom: addMonths(firstOfMonth(memberFrom.slice(0, 7)), 1) }
 }
 
-/** The membership that an application asks for; `clubs`: that of each employment, null where there is none or it is not known. */
+/**
+ * The membership that an application asks for; `clubs`: that of each employment, null where there is none or it is not
+ * known.
+ */
 const membershipToBe = (
   { kind, incomeRange, employments }: Applied,
   { memberFrom, feeFrom }: FirstDays,

@@ -23,7 +23,7 @@ it('an application is forgotten a time after it was sent, later where it came to
     const at = applicationForgottenAt({ state, sentAt: 1_000 })
     return at === null ? null : at - 1_000
   }
-  const { unsignedKeptFor: short, overKeptFor: long } = applicationLimits
+  const { unsignedRetainedFor: short, overRetainedFor: long } = applicationLimits
   expect(Object.fromEntries(ApplicationState.options.map((state) => [state, retainedFor(state)]))).toEqual({
     unsigned: short,
     signed: null,

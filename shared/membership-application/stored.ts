@@ -51,7 +51,7 @@ export const StoredApplication = z.object({
 })
 export type StoredApplication = z.infer<typeof StoredApplication>
 
-const { unsignedKeptFor: unsigned, overKeptFor: longestKept } = applicationLimits
+const { unsignedRetainedFor: unsigned, overRetainedFor: longestCached } = applicationLimits
 /**
  * For how long an application is retained after it was sent; one that the register is asked for is retained until
  * it answers.
@@ -59,8 +59,8 @@ const { unsignedKeptFor: unsigned, overKeptFor: longestKept } = applicationLimit
 const retainedFor: Readonly<Record<ApplicationState, number | null>> = {
   unsigned,
   signed: null,
-  registered: longestKept,
-  refused: longestKept,
+  registered: longestCached,
+  refused: longestCached,
   expired: unsigned,
   withdrawn: unsigned,
   'id-mismatch': unsigned,
@@ -94,8 +94,8 @@ export const unsignedApplication = (application: MembershipApplication, sent: Se
 })
 
 /**
- * A step that an application has taken, or an attempt that failed: then with its cause, and which attempt it was, 0 where
- * that was not noted. `at` is real time, `portalAt` the same in portal time where it was noted.
+ * A step that an application has taken, or an attempt that failed: then with its cause, and which attempt it was, 0
+ * where that was not noted. `at` is real time, `portalAt` the same in portal time where it was noted.
  */
 export const ApplicationEvent = z.object({
   at: Instant,

@@ -22,7 +22,10 @@ export const additionalInsuranceFrom = (today: string): string => addDays(lastDa
 /** What the rules read of a member. */
 type Held = Insured & { employments: readonly MemberEmployment[] }
 
-/** The highest salary that a member can insure, kronor a month; null where the registered income is below all that can be insured, or not known. */
+/**
+ * The highest salary that a member can insure, kronor a month; null where the registered income is below all that can
+ * be insured, or not known.
+ */
 export const highestInsurable = ({ entries, employments }: Omit<Held, 'additional'>, today: string): number | null => {
   const income = insuredIncomeOn(entries, employments, today)
   return income === null || additionalFit(income) === 'below' ? null : Math.min(income, most)

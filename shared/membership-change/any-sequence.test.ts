@@ -94,7 +94,7 @@ const asked = (before: Membership, { wanted }: Pick<Change, 'wanted'>, id: strin
 }
 
 /** Every day on which something may become another, with the days beside it, and the first of each month. */
-const tellingDays = ({ entries, employments, reduced }: Membership): string[] => {
+const reportingDays = ({ entries, employments, reduced }: Membership): string[] => {
   const turns = [...entries, ...employments, ...reduced].flatMap(({ from, until }) => [
     from ?? '2026-06-01',
     until ?? '2030-01-01',
@@ -131,7 +131,7 @@ describe('any sequence of changes of kind, of employments and of reduced fees', 
           const { after, takenBack } = asked(before, change, `01-${index}`)
           return change.isWithdrawn ? takenBack : after
         }, joined(kind))
-        for (const day of tellingDays(membership)) {
+        for (const day of reportingDays(membership)) {
           const [held, previous] = [holdsOn(membership.entries, day), holdsOn(membership.entries, addDays(day, -1))]
           const fee = feeOn(membership, day)
           expect(held).not.toBeNull()
@@ -157,11 +157,11 @@ describe('any sequence of changes of kind, of employments and of reduced fees', 
           joined('employed'),
         )
         const history = employmentHistory(membership.employments).flatMap(({ held }) => held)
-        for (const day of tellingDays(membership)) {
+        for (const day of reportingDays(membership)) {
           const told = history.filter(({ from, until }) => (from ?? '') <= day && (until === null || day <= until))
-          const ofTold = told.map(({ employment: { id, source } }) => `${id} ${source}`)
+          const ofReported = told.map(({ employment: { id, source } }) => `${id} ${source}`)
           const ofDay = employmentsOn(membership.employments, day).map(({ id, source }) => `${id} ${source}`)
-          expect(ofTold.toSorted()).toEqual(ofDay.toSorted())
+          expect(ofReported.toSorted()).toEqual(ofDay.toSorted())
         }
       }),
       { numRuns: 40 },
@@ -177,7 +177,7 @@ describe('any sequence of changes of kind, of employments and of reduced fees', 
         (kind, changes, last) => {
           const before = changes.reduce((each, change, index) => asked(each, change, `01-${index}`).after, joined(kind))
           const { after, takenBack } = asked(before, last, '02')
-          for (const day of tellingDays(after)) expect(factsOn(takenBack, day)).toEqual(factsOn(before, day))
+          for (const day of reportingDays(after)) expect(factsOn(takenBack, day)).toEqual(factsOn(before, day))
         },
       ),
       { numRuns: 40 },
@@ -223,7 +223,7 @@ describe('leaving after any sequence of changes', () => {
           const lastDay = lastDayOf([], day)
           const left = withLastDay(before, lastDay)
           expect(lastDay.slice(0, 7)).toBe(day.slice(0, 7))
-          for (const each of tellingDays(left)) {
+          for (const each of reportingDays(left)) {
             const over = { kind: undefined, fee: null }
             const { kind: held, fee } = factsOn(left, each)
             expect({ kind: held, fee }).toEqual(

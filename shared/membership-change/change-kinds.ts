@@ -51,7 +51,9 @@ export const changeKinds = [
 ] as const
 export type ChangeKind = (typeof changeKinds)[number]
 
-/** Changes that go by the same rules and write the same items; what each group does stands in `rulesOf` and `itemsOf`. */
+/**
+ * Changes that go by the same rules and write the same items; what each group does stands in `rulesOf` and `itemsOf`.
+ */
 export const changeGroups = [
   'contact',
   'kind',

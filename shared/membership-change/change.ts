@@ -22,7 +22,7 @@ import { leastLeave, longestLeave, reducedFeeFrom } from './reduced-fee.ts'
 import { shownShape } from './shown-shape.ts'
 import { ChangeCause, ChangeState } from './states.ts'
 
-const toldAsStored = [
+const registerChangeShapes = [
   z.object({
     kind: z.literal('contact'),
     phone: z.string(),
@@ -45,11 +45,11 @@ const toldAsStored = [
   z.object({ kind: z.literal('left'), until: Day, reason: LeavingReason.nullable(), comment: z.string() }),
 ] as const
 /** What is submitted to the register as it is stored. */
-export const ToldChange = z.discriminatedUnion('kind', toldAsStored)
-export type ToldChange = z.infer<typeof ToldChange>
+export const RegisterChange = z.discriminatedUnion('kind', registerChangeShapes)
+export type RegisterChange = z.infer<typeof RegisterChange>
 
 /** What a member asks to have changed of their membership, as it is stored. */
-export const WantedChange = z.discriminatedUnion('kind', [...toldAsStored, PaymentMethodChange])
+export const WantedChange = z.discriminatedUnion('kind', [...registerChangeShapes, PaymentMethodChange])
 export type WantedChange = z.infer<typeof WantedChange>
 export const ChangeKind = z.enum(changeKinds satisfies readonly WantedChange['kind'][])
 
@@ -98,7 +98,10 @@ const withinLimits = ({ from, until }: { from: string; until: string }, context:
   else if (until > latest) refuse('day-too-far-ahead', { latest })
 }
 
-/** The same as a page sends it, judged at portal time; an email comes from its verification alone, leaving from its signature. With what the page has shown of it. */
+/**
+ * The same as a page sends it, judged at portal time; an email comes from its verification alone, leaving from its
+ * signature. With what the page has shown of it.
+ */
 export const judgedChange = (judging: Judging) => {
   const { phone, street, zipCode, city, incomeRange } = fieldRules(judging)
   const today = stockholmDate(judging.now)
@@ -141,9 +144,14 @@ export const MembershipChange = z.object({
   overAt: Instant.nullable(),
   /** The Swedish day of portal time on which it was over; absent of those of before it was noted. */
   overOn: Day.optional(),
-  /** Who has asked to take it back, and when (real time, and portal time where it was noted): nothing but that is asked of the register any more. */
+  /**
+   * Who has asked to take it back, and when (real time, and portal time where it was noted): nothing but that is asked
+   * of the register any more.
+   */
   takingBack: z.object({ by: z.enum(['member', 'union']), at: Instant, portalAt: Instant.optional() }).optional(),
-  /** Of another way to pay: by what, and the first month whose invoice is paid so, as the register says once it is done. */
+  /**
+   * Of another way to pay: by what, and the first month whose invoice is paid so, as the register says once it is done.
+   */
   payment: z.object({ method: z.enum(paymentMethods), countsFrom: Month }).optional(),
   /** The mandates that ended with it, each with its last day before; of one that is done and reaches into clubs. */
   endedMandates: z.array(z.object({ clubId: ClubId, id: z.string(), until: Day })).optional(),

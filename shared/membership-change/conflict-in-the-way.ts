@@ -21,8 +21,8 @@ const beganDuring = (notice: ConflictNotice, { from, until }: EmploymentHistory,
   from !== null && from >= notice.from && (until === null || until > (left.until ?? ''))
 
 /**
- * A new employment and the end of another come to a change of workplace where both lie within a conflict at the one that
- * ends: whichever is asked for second has it in its way. Leaving alone, and working at two places, have not.
+ * A new employment and the end of another come to a change of workplace where both lie within a conflict at the one
+ * that ends: whichever is asked for second has it in its way. Leaving alone, and working at two places, have not.
  */
 const conflictInTwoSteps = (
   employments: readonly MemberEmployment[],
@@ -37,8 +37,8 @@ const conflictInTwoSteps = (
 }
 
 /**
- * The notice of conflict that stands in the way of working elsewhere, as things are today, and where it holds; null where
- * there is none. Ending one employment and adding another is refused as a change of workplace is.
+ * The notice of conflict that stands in the way of working elsewhere, as things are today, and where it holds; null
+ * where there is none. Ending one employment and adding another is refused as a change of workplace is.
  */
 export const conflictOf = (held: Held, change: EmploymentChange, asked: AskedNow): InTheWay => {
   if (change.kind === 'employment-changed') return null
@@ -56,6 +56,9 @@ export const conflictOf = (held: Held, change: EmploymentChange, asked: AskedNow
   return notice && { notice, at: 'old' }
 }
 
-/** A conflict at the workplace that was typed; null where there is none, or where it is at the old one, which is no field. */
+/**
+ * A conflict at the workplace that was typed; null where there is none, or where it is at the old one, which is no
+ * field.
+ */
 export const employerInConflict = (held: Held, change: EmploymentChange, asked: AskedNow): FieldIssue | null =>
   conflictOf(held, change, asked)?.at === 'new' ? { path: 'employer', code: 'workplace-conflict' } : null

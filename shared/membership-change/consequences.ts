@@ -109,7 +109,10 @@ const nextAfter = (
   return kind === null && worksNow && !worksThen ? [{ what: 'tell-what-next', from }] : []
 }
 
-/** What happens from the first day of a change on; null where the membership cannot take it, or nothing of these follows. */
+/**
+ * What happens from the first day of a change on; null where the membership cannot take it, or nothing of these
+ * follows.
+ */
 export const consequencesOf = (wanted: WantedChange, ground: Asked): Consequences | null => {
   const from = firstDayOf(wanted)
   const { preview } = rulesOf(wanted)

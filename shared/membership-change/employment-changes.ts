@@ -97,7 +97,10 @@ const hasRoom = ({ entries, employments }: Held, { from, until }: { from: string
   return held !== null && mayHaveEmployer[held.kind] && !isFull
 }
 
-/** What a change is made upon: the latest of the employment, where it holds on the day before or begins on the day itself. */
+/**
+ * What a change is made upon: the latest of the employment, where it holds on the day before or begins on the day
+ * itself.
+ */
 const changedOne = ({ employments }: Held, change: EmploymentChange): MemberEmployment | null => {
   const known = latestOf(employments, change.employment)
   if (!known) return null
@@ -152,7 +155,10 @@ export const isWithoutWork = (
   }
 }
 
-/** The day of a change that comes before the present state of its employment has begun; null where its day is not what stands in the way. */
+/**
+ * The day of a change that comes before the present state of its employment has begun; null where its day is not what
+ * stands in the way.
+ */
 export const dayBeforeVersion = (
   employments: readonly MemberEmployment[],
   change: EmploymentChange,

@@ -40,7 +40,10 @@ export type GroupRules = {
    * register, and on the day.
    */
   obstacle: (ground: Asked) => ChangeCause | null
-  /** What it would do if it were confirmed today; null where the membership cannot take it. Absent where no fee follows from it. */
+  /**
+   * What it would do if it were confirmed today; null where the membership cannot take it. Absent where no fee follows
+   * from it.
+   */
   preview?: (ground: Omit<Ground, 'conflicts'>) => Preview | null
 }
 

@@ -8,7 +8,8 @@ import { standingOn } from '../insurance/standing.ts'
  * What a change makes of the income insurance on its first day. Days are Swedish ones and included.
  * - `none`: there is none before or after; `unchanged`: as before, from the day that it names
  * - `kept`: of a member who loses an insured job
- * - `missed`: the job ends before it is insured, which it would be from `day`; `daysShort` later its end would have been insured
+ * - `missed`: the job ends before it is insured, which it would be from `day`; `daysShort` later its end would have
+ * been insured
  * - `ends`: with `day`; `not-begun`: it would have begun on `day`
  * - `starts`: on `day`
  */

@@ -54,7 +54,10 @@ const replacedBy = (entries: readonly MembershipEntry[], { kind, from }: KindCha
   return kindChanges[kind].of.includes(last.entry.kind) ? last.entry : null
 }
 
-/** The day of a change that comes before what it would change has begun; null where its day is not what stands in the way. */
+/**
+ * The day of a change that comes before what it would change has begun; null where its day is not what stands in the
+ * way.
+ */
 export const dayBeforePresent = (
   entries: readonly MembershipEntry[],
   { kind, from }: KindChange,

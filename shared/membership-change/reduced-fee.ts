@@ -37,7 +37,9 @@ type Wanted = { kind: 'reduced-fee'; from: string; until: string } | { kind: 're
 export const reducedFeeFrom = (wanted: Wanted): string =>
   wanted.kind === 'reduced-fee' ? reducedMonths(wanted).from : wanted.from
 
-/** The period that a change has ended or would end: the one that would still hold on the first day of the normal fee. */
+/**
+ * The period that a change has ended or would end: the one that would still hold on the first day of the normal fee.
+ */
 export const periodToEnd = (reduced: readonly ReducedFee[], from: string, source: string): ReducedFee | null =>
   reduced.find(({ ended }) => ended?.by === source) ??
   reduced.find((period) => period.from < from && (period.until === null || period.until >= from)) ??

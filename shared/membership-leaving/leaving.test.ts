@@ -13,7 +13,7 @@ import {
   lastDayLeft,
   lastDayOf,
   leavingObstacle,
-  leftUntold,
+  leftUnsubmitted,
   reducedUntil,
   takenBackOn,
   withLastDay,
@@ -144,12 +144,12 @@ describe('what may fit instead of leaving', () => {
 
 it('a membership is left without the register knowing it from the day after its last one, unless it is taken back', () => {
   const left = { kind: 'left', state: 'planned' as const, from: '2027-03-01' }
-  const untold = (change: object, today = '2027-03-01') => leftUntold([{ ...left, ...change }], today)
+  const untold = (change: object, today = '2027-03-01') => leftUnsubmitted([{ ...left, ...change }], today)
   expect(untold({})).toEqual(left)
   expect(untold({}, '2027-02-28')).toBeNull()
   for (const change of [{ kind: 'retired' }, { state: 'done' }, { takingBack: {} }, { from: null }])
     expect(untold(change)).toBeNull()
-  expect(leftUntold([], '2027-03-01')).toBeNull()
+  expect(leftUnsubmitted([], '2027-03-01')).toBeNull()
 })
 
 describe('a person who has left and is to become a member anew', () => {

@@ -76,7 +76,7 @@ export const lastDayLeft = (changes: readonly Change[]): string | null => {
  * The change by which a member has left whose last day has passed, while the register has still to carry it out;
  * null without one.
  */
-export const leftUntold = <Of extends Change>(changes: readonly Of[], today: string): Of | null => {
+export const leftUnsubmitted = <Of extends Change>(changes: readonly Of[], today: string): Of | null => {
   const left = leavesBy(changes)
   return left?.from && today >= left.from ? left : null
 }

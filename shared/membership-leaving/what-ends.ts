@@ -39,8 +39,8 @@ type Seat = {
 }
 
 /**
- * Whether a seat or a place in line ends with a membership: of what begins once that is over, or is an e-course that goes
- * on by then, and is for members alone. `over`: the instant from which it is.
+ * Whether a seat or a place in line ends with a membership: of what begins once that is over, or is an e-course that
+ * goes on by then, and is for members alone. `over`: the instant from which it is.
  */
 export const seatEnds = (seat: Seat, over: number): boolean => {
   const { occasion, signUp } = seat

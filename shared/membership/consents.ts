@@ -55,7 +55,7 @@ export const withdrawn = (records: readonly ConsentRecord[], at: number): Consen
 
 /** The day from which a withdrawn consent is retained no longer. */
 export const retainedUntil = (withdrawnAt: number): string =>
-  addMonths(stockholmDate(withdrawnAt), 12 * consentLimits.yearsKept)
+  addMonths(stockholmDate(withdrawnAt), 12 * consentLimits.yearsRetained)
 
 /** The part of the history that is still retained at an instant. */
 export const kept = (records: readonly ConsentRecord[], now: number): ConsentRecord[] =>

@@ -73,7 +73,9 @@ export const employmentHistory = (employments: readonly MemberEmployment[]): Emp
 
 type Earned = Pick<MemberEmployment, 'fixedIncome' | 'flexibleIncome' | 'benefits' | 'onCallAddition'>
 
-/** Kronor a month of all of them together: what is fixed, flexible, benefits and additions. Null where one is not known. */
+/**
+ * Kronor a month of all of them together: what is fixed, flexible, benefits and additions. Null where one is not known.
+ */
 export const incomeOf = (employments: readonly Earned[]): number | null =>
   employments.length === 0 || employments.some(({ fixedIncome }) => fixedIncome === null)
     ? null

@@ -88,7 +88,10 @@ export const groundFor = ({ kind, income, firstYear, reduced }: Standing): FeeGr
   return paysByIncome(kind) && reduced ? 'reduced' : groundOf(kind, income)
 }
 
-/** The first day for which a fee is due, of a membership that pays none yet on a day; null where it pays, or there is none. */
+/**
+ * The first day for which a fee is due, of a membership that pays none yet on a day; null where it pays, or there is
+ * none.
+ */
 export const firstFeeDayAfter = ({ entries }: Pick<Membership, 'entries'>, day: string): string | null => {
   const first = holdsOn(entries, day)?.firstFeeDay ?? null
   return first !== null && day < first ? first : null
@@ -115,7 +118,10 @@ export const feeOn = <Club extends FeeClub>(
   return fee && { fee, ground, clubs: adding }
 }
 
-/** What is charged for a month: `amount` kronor by its last banking day. What is paid once a year is charged in its first month. */
+/**
+ * What is charged for a month: `amount` kronor by its last banking day. What is paid once a year is charged in its
+ * first month.
+ */
 export type Charge<Club extends FeeClub = FeeClub> = FeeOnDay<Club> & { month: string; due: string; amount: number }
 
 /** The month in which a year's fee is charged: the one in which that year began. */

@@ -19,7 +19,10 @@ export const FeedStandstill = z.object({
 })
 export type FeedStandstill = z.infer<typeof FeedStandstill>
 
-/** How far the register's feed is read; `upTo`: null while reading has not begun. `readAt`: when everything had been read last; real time as `since`. */
+/**
+ * How far the register's feed is read; `upTo`: null while reading has not begun. `readAt`: when everything had been
+ * read last; real time as `since`.
+ */
 export const FeedProgress = z.object({
   upTo: z.number().int().nonnegative().nullable(),
   readAt: Instant.nullable(),

@@ -85,7 +85,10 @@ type Listed = { closesOn: string; id: string; answered: boolean; open: boolean }
 
 const rank = ({ open, answered }: Listed): number => (open ? (answered ? 1 : 0) : 2)
 
-/** What is to be answered first, the soonest to close before the others; then answered ones; closed ones last, the latest first. */
+/**
+ * What is to be answered first, the soonest to close before the others; then answered ones; closed ones last, the
+ * latest first.
+ */
 export const byUrgency = (one: Listed, other: Listed): number => {
   const inTime = one.closesOn.localeCompare(other.closesOn) * (one.open ? 1 : -1)
   return rank(one) - rank(other) || inTime || one.id.localeCompare(other.id)

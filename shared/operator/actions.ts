@@ -1,4 +1,7 @@
-/** What an operator can do to a club's season or a member's case, or about a conflict at a workplace: names in the audit trail, and in the history where the meeting itself has no event of it. */
+/**
+ * What an operator can do to a club's season or a member's case, or about a conflict at a workplace: names in the audit
+ * trail, and in the history where the meeting itself has no event of it.
+ */
 export const operatorActions = [
   'extendDeadline',
   'retryClubSync',

@@ -12,7 +12,9 @@ export const askedReminder = (now: number): Reminder => {
   return { id: reminderId('asked', day), day, at: now, kind: 'asked' }
 }
 
-/** The clubs whose protocol is missing and whose last day is near or past, and whether the day's one reminder is theirs. */
+/**
+ * The clubs whose protocol is missing and whose last day is near or past, and whether the day's one reminder is theirs.
+ */
 const missing = (rows: readonly SeasonRow[], year: number, now: number): { row: SeasonRow; isReminded: boolean }[] => {
   if (seasonYearOf(now) !== year) return []
   const today = stockholmDate(now)

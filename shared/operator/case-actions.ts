@@ -27,7 +27,10 @@ export const endingOf = (
 export const isStuck = ({ isOpen, since }: Pick<MemberCase, 'isOpen' | 'since'>, realNow: number): boolean =>
   isOpen && realNow - since > memberCaseLimits.stuckAfter
 
-/** What an operator can do with an application: a signature is its applicant's own, and only a process that stopped is helped on. */
+/**
+ * What an operator can do with an application: a signature is its applicant's own, and only a process that stopped is
+ * helped on.
+ */
 export const applicationActions = (
   { state, ending }: Pick<StoredApplication, 'state' | 'ending'>,
   { isStuck: stuck }: Pick<Standing, 'isStuck'>,
@@ -41,7 +44,10 @@ export const applicationActions = (
 export const hasBegun = (change: Pick<MembershipChange, 'state' | 'from'>, portalNow: number): boolean =>
   change.state === 'planned' && (beginsAt(change) ?? Infinity) <= portalNow
 
-/** A change is not handed back: its member can ask for it again. A planned one can be closed until its day, and then tried again. */
+/**
+ * A change is not handed back: its member can ask for it again. A planned one can be closed until its day, and then
+ * tried again.
+ */
 export const membershipChangeActions = (
   change: Pick<MembershipChange, 'state' | 'from' | 'takingBack'>,
   { portalNow }: Pick<Standing, 'portalNow'>,
@@ -60,7 +66,10 @@ export const letterActions = (state: LetterState): CaseAction[] =>
 export const invoiceActions = (state: InvoiceCaseState): CaseAction[] =>
   state === 'doubtful' ? ['retryMemberCase', 'closeMemberCase'] : []
 
-/** What waits is tried again at once, or its due day is moved on where it still may be; what is answered is its person's own affair. */
+/**
+ * What waits is tried again at once, or its due day is moved on where it still may be; what is answered is its person's
+ * own affair.
+ */
 export const dataRequestActions = (
   request: Pick<DataRequest, 'state' | 'dueOn' | 'extension'>,
   { portalNow }: Pick<Standing, 'portalNow'>,
@@ -85,8 +94,8 @@ export const admissionActions = (state: AdmissionCaseState): CaseAction[] => {
 }
 
 /**
- * Within its time for undoing a change of assignments is its officer's; after that one that stands still is helped on. It is
- * closed only where the register has certainly not carried it out.
+ * Within its time for undoing a change of assignments is its officer's; after that one that stands still is helped on.
+ * It is closed only where the register has certainly not carried it out.
  */
 export const assignmentChangeActions = (
   change: Pick<AssignmentChange, 'state' | 'cause'>,

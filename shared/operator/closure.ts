@@ -85,7 +85,9 @@ const textOf = (closure: Closure, now: number): ShownBanner['text'] => {
       }
 }
 
-/** Whether another that keeps the same part closed says more of it: two operators may have closed it, or one for longer. */
+/**
+ * Whether another that keeps the same part closed says more of it: two operators may have closed it, or one for longer.
+ */
 const isSaidByAnother = (closure: Closure, closures: readonly Closure[], now: number): boolean => {
   const last = closures
     .filter((other) => other.part === closure.part && isClosed(other, now))
@@ -101,8 +103,8 @@ export const remainingClosure = (opened: Closure, closures: readonly Closure[], 
   ) ?? null
 
 /**
- * What every page says of what is closed or will be, what is closed now first, then by when it begins; of a part that is closed
- * once, with the latest expected end.
+ * What every page says of what is closed or will be, what is closed now first, then by when it begins; of a part that
+ * is closed once, with the latest expected end.
  */
 export const closureBanners = (closures: readonly Closure[], now: number): ShownBanner[] =>
   closures

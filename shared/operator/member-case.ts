@@ -44,7 +44,10 @@ export type LetterState = z.infer<typeof LetterState>
 export const AdmissionCaseKind = z.enum(['sign-ups', 'offer', 'log'])
 export type AdmissionCaseKind = z.infer<typeof AdmissionCaseKind>
 
-/** `unsent`: an offer of which no letter has been taken, so that its time does not run; `settled`: nothing is wrong any more. */
+/**
+ * `unsent`: an offer of which no letter has been taken, so that its time does not run; `settled`: nothing is wrong any
+ * more.
+ */
 export const AdmissionCaseState = z.enum(['pending', 'unsent', 'offered', 'broken', 'settled'])
 export type AdmissionCaseState = z.infer<typeof AdmissionCaseState>
 
@@ -55,7 +58,9 @@ export type AdmissionCaseState = z.infer<typeof AdmissionCaseState>
 export const InvoiceCaseState = z.enum(['doubtful', 'settled', 'closed'])
 export type InvoiceCaseState = z.infer<typeof InvoiceCaseState>
 
-/** What holds a booking up: the membership that it was made with, or its process, which has to write to those concerned. */
+/**
+ * What holds a booking up: the membership that it was made with, or its process, which has to write to those concerned.
+ */
 export const BookingCaseKind = z.enum(['membership', 'letters'])
 export type BookingCaseKind = z.infer<typeof BookingCaseKind>
 
@@ -231,7 +236,10 @@ export const casesPerPage = 50
 const waitsFrom = ({ of: about, due, since }: ListedCase): number =>
   about === 'data-request' && due !== null ? startOfDay(addMonths(due, -dataRequestLimits.months)) : since
 
-/** Those that are stuck first, then the open, each the longest waiting first; then those that are over, the latest first. */
+/**
+ * Those that are stuck first, then the open, each the longest waiting first; then those that are over, the latest
+ * first.
+ */
 export const caseOrder = (one: ListedCase, other: ListedCase): number =>
   Number(other.isStuck) - Number(one.isStuck) ||
   Number(other.isOpen) - Number(one.isOpen) ||

@@ -7,7 +7,10 @@ export type Plotted = Pick<SeasonRow, 'step' | 'submittedAt' | 'sync' | 'trouble
 /** The end of one day; `submitted` is null for days that are still to come. */
 export type DayOfSubmissions = { day: string; submitted: number | null }
 
-/** How many clubs had submitted by the end of each day, from 1 January to the season's last day, or to today once that has passed. */
+/**
+ * How many clubs had submitted by the end of each day, from 1 January to the season's last day, or to today once that
+ * has passed.
+ */
 export const submissionsByDay = (
   rows: readonly Plotted[],
   { year, now, submissionBefore }: { year: number; now: number; submissionBefore: number },

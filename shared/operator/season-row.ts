@@ -7,9 +7,9 @@ import { Sending } from '../letter-delivery/sending.ts'
 
 /**
  * What can be wrong with a club's meeting. `last-day`: it has not begun, and the last day to submit is today.
- * `without-plan`: the last day to set time and place has passed without them.
- * `process-missing`: the meeting is under way and no process runs it.
- * `stuck-signing`: an order to sign is open longer than it can live. `stale-lock`: the lock is held for more than half an hour.
+ * `without-plan`: the last day to set time and place has passed without them. `process-missing`: the meeting is under
+ * way and no process runs it. `stuck-signing`: an order to sign is open longer than it can live. `stale-lock`: the lock
+ * is held for more than half an hour.
  */
 export const Trouble = z.enum([
   'overdue',

@@ -21,7 +21,9 @@ export type ClubState = {
   /** When the oldest order to sign was started that has not ended, real time. */
   openOrderSince: number | null
   process: ProcessState
-  /** Letters of every sending besides notice and documents that are not certain to have been sent; `stalled`: some wait. */
+  /**
+   * Letters of every sending besides notice and documents that are not certain to have been sent; `stalled`: some wait.
+   */
   letters: Pick<Sending, 'uncertain' | 'failed'> & { stalled: boolean }
   failedReminders: number
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { normalBankgiro } from './bankgiro.ts'
-import { Invoice, type ToldInvoice } from './invoice.ts'
+import { Invoice, type RegisterInvoice } from './invoice.ts'
 import { isOcr } from './ocr.ts'
 
 /**
@@ -17,9 +17,9 @@ export const invoiceDoubts = [
 export const InvoiceDoubt = z.enum(invoiceDoubts)
 export type InvoiceDoubt = z.infer<typeof InvoiceDoubt>
 
-export type DoubtfulInvoice = { invoice: ToldInvoice; doubt: InvoiceDoubt }
+export type DoubtfulInvoice = { invoice: RegisterInvoice; doubt: InvoiceDoubt }
 
-const doubtOf = (invoice: ToldInvoice, earlier: readonly ToldInvoice[]): InvoiceDoubt | null => {
+const doubtOf = (invoice: RegisterInvoice, earlier: readonly RegisterInvoice[]): InvoiceDoubt | null => {
   const { ocr, bankgiro, month, covers, paidOn, remindedOn } = invoice
   if (!isOcr(ocr)) return 'ocr-wrong'
   if (normalBankgiro(bankgiro) !== bankgiro) return 'bankgiro-wrong'
@@ -29,7 +29,7 @@ const doubtOf = (invoice: ToldInvoice, earlier: readonly ToldInvoice[]): Invoice
 }
 
 /** The invoices that a member can be shown, and those that an operator has to check first. */
-export const sortedOut = (told: readonly ToldInvoice[]): { sound: Invoice[]; doubtful: DoubtfulInvoice[] } => {
+export const sortedOut = (told: readonly RegisterInvoice[]): { sound: Invoice[]; doubtful: DoubtfulInvoice[] } => {
   const sound: Invoice[] = []
   const doubtful: DoubtfulInvoice[] = []
   for (const [index, invoice] of told.entries()) {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { anInvoice } from '#test/builders/invoices.ts'
 import { anOwnMembership } from '#test/builders/own-membership.ts'
 import { lessCredit } from './credit.ts'
-import { Invoice, ToldInvoice } from './invoice.ts'
+import { Invoice, RegisterInvoice } from './invoice.ts'
 import { invoiceStateOn, isUnpaidOn } from './invoice-state.ts'
 import { nextPayment } from './next-payment.ts'
 import { statementOf, statementYears } from './statement.ts'
@@ -155,11 +155,11 @@ describe('an invoice that the register reports', () => {
 
   it('is read as it is, right or wrong, for a month or a year', () => {
     for (const covers of ['month', 'year'])
-      expect(ToldInvoice.parse({ ...reported, covers, amount: -1 })).toEqual({ ...reported, covers, amount: -1 })
+      expect(RegisterInvoice.parse({ ...reported, covers, amount: -1 })).toEqual({ ...reported, covers, amount: -1 })
   })
 
   it('is not read where anything is missing, nor where its time or amount cannot be understood', () => {
-    const isRead = (given: object) => ToldInvoice.safeParse({ ...reported, ...given }).success
+    const isRead = (given: object) => RegisterInvoice.safeParse({ ...reported, ...given }).success
     for (const field of Object.keys(reported)) expect([field, isRead({ [field]: undefined })]).toEqual([field, false])
     for (const wrong of [{ id: '' }, { covers: '' }, { month: '2027-13' }, { due: '2027-02-29' }, { amount: 0.5 }])
       expect([wrong, isRead(wrong)]).toEqual([wrong, false])

@@ -9,7 +9,7 @@ const Kronor = z.number().int()
  * An invoice as the member register reports it, which may be wrong. Amounts are whole kronor, days are Swedish
  * ones.
  */
-export const ToldInvoice = z.object({
+export const RegisterInvoice = z.object({
   /** Made up; reveals nothing of a person. */
   id: z.string().min(1),
   /** The month in which it is charged. */
@@ -27,10 +27,10 @@ export const ToldInvoice = z.object({
   paidOn: Day.nullable(),
   remindedOn: Day.nullable(),
 })
-export type ToldInvoice = z.infer<typeof ToldInvoice>
+export type RegisterInvoice = z.infer<typeof RegisterInvoice>
 
 /** An invoice that adds up. */
-export const Invoice = ToldInvoice.extend({
+export const Invoice = RegisterInvoice.extend({
   fee: Kronor.nonnegative(),
   credit: Kronor.nonnegative(),
   amount: Kronor.nonnegative(),

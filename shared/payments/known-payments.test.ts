@@ -59,7 +59,7 @@ describe('what the register has reported of how a member pays', () => {
     invoices: [anInvoice('2027-01')],
     inDoubt: [{ id: 'doubtful', month: '2027-02' }],
     credit: 40,
-    toldAt: 1,
+    fetchedAt: 1,
   }
   it('is stored whole', () => {
     expect(KnownPayments.parse(told)).toEqual(told)

@@ -25,7 +25,7 @@ export const KnownPayments = z.object({
   inDoubt: z.array(z.object({ id: z.string(), month: Month })).default([]),
   /** Kronor that will be taken off the next invoices. */
   credit: z.number().int().nonnegative(),
-  toldAt: Instant,
+  fetchedAt: Instant,
 })
 export type KnownPayments = z.infer<typeof KnownPayments>
 

@@ -5,8 +5,8 @@ import type { Invoice } from './invoice.ts'
 import { invoiceStateOn } from './invoice-state.ts'
 
 /**
- * What is to be paid next, and by when; `credit`: what has been or will be taken off its fee; `left`: what is left of the
- * credit for the ones after it.
+ * What is to be paid next, and by when; `credit`: what has been or will be taken off its fee; `left`: what is left of
+ * the credit for the ones after it.
  */
 export type NextPayment = { amount: number; credit: number; left: number; due: string }
 

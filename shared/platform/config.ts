@@ -33,7 +33,9 @@ const Environment = z.object({
   /** Secret with which a mail service on the same machine reports events; without it the route does not exist. */
   mailEventsToken: text.optional(),
   electronicIdUrl: address,
-  /** Files: our client certificate, its key, the authority of the server, the root under which signatures are verified. */
+  /**
+   * Files: our client certificate, its key, the authority of the server, the root under which signatures are verified.
+   */
   electronicIdCert: text,
   electronicIdKey: text,
   electronicIdCa: text,

@@ -30,7 +30,10 @@ const isTooLarge = (error: unknown): boolean =>
     ? (error.CancellationReasons ?? []).some((reason) => speaksOfSize(reason.Message))
     : error instanceof Error && speaksOfSize(error.message)
 
-/** An item larger than the database takes is the sender's affair: sending it again would not help. Characters of one byte. */
+/**
+ * An item larger than the database takes is the sender's affair: sending it again would not help. Characters of one
+ * byte.
+ */
 const tooLarge = () =>
   new PortalError('invalid-input', { fields: [{ path: 'data', code: 'too-long', params: { max: 400_000 } }] })
 

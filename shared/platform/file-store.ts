@@ -100,7 +100,9 @@ export const createFileStore = (config: FileStoreConfig): ListedFileStore => {
   const remove = async (key: string, VersionId?: string) => {
     await client.send(new DeleteObjectCommand({ Bucket: config.filesBucket, Key: key, VersionId }))
   }
-  /** The versions of one file and the marks of its removals, a page of them; what was stored without versions is `null`. */
+  /**
+   * The versions of one file and the marks of its removals, a page of them; what was stored without versions is `null`.
+   */
   const versionsOf = async (key: string): Promise<string[]> => {
     const asked = new ListObjectVersionsCommand({ Bucket: config.filesBucket, Prefix: key })
     const { Versions = [], DeleteMarkers = [] } = await client.send(asked)

@@ -37,7 +37,9 @@ export type Log = (fields: LogFields) => void
 
 const contexts = new AsyncLocalStorage<LogContext>()
 
-/** Carries work out so that its lines, and what it asks of the engine, name the function and the request it is done for. */
+/**
+ * Carries work out so that its lines, and what it asks of the engine, name the function and the request it is done for.
+ */
 export const withLogContext = <Result>(context: LogContext, work: () => Result): Result =>
   contexts.run({ ...contexts.getStore(), ...context }, work)
 
@@ -70,7 +72,10 @@ export const createLog =
   (fields) =>
     write(logLine(name, now(), fields))
 
-/** An unforeseen error as it may be logged: its kind and where it arose, not its message, which may quote what was typed. */
+/**
+ * An unforeseen error as it may be logged: its kind and where it arose, not its message, which may quote what was
+ * typed.
+ */
 export const describeError = (error: unknown): Pick<LogFields, 'error' | 'stack'> => {
   if (!(error instanceof Error)) return { error: typeof error }
   const stack = (error.stack ?? '')

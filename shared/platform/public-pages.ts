@@ -119,7 +119,7 @@ type Reading = {
 export type PublicFiles = Reading
 
 /** For how long (ms) what was read holds, and how many texts are cached: they never change. */
-const [heldFor, keptTexts] = [5_000, 500]
+const [heldFor, storedTexts] = [5_000, 500]
 
 /** Keeps what was read for a moment, and for as long as it cannot be read again. */
 const held = <Value>(read: () => Promise<Value | null>, realNow: () => number): (() => Promise<Value | null>) => {
@@ -155,7 +155,7 @@ export const createPublicFiles = (files: Pick<FileStore, 'find'>, realNow: () =>
       const key = fileKeys.publicText(page, number)
       const known = texts.get(key) ?? (await parsed(key, PageText))
       if (!known) return null
-      if (texts.size >= keptTexts) texts.delete(texts.keys().next().value ?? '')
+      if (texts.size >= storedTexts) texts.delete(texts.keys().next().value ?? '')
       texts.set(key, known)
       return known
     },

@@ -49,7 +49,10 @@ const gatheringOf = (request: object, dynamo: Dynamo): Gathering => {
   return begun
 }
 
-/** The item under a key as it is at this moment. Items that one request asks for side by side come with one call to the store. */
+/**
+ * The item under a key as it is at this moment. Items that one request asks for side by side come with one call to the
+ * store.
+ */
 export const readItem = (dynamo: Dynamo, table: TableName, key: Key): Promise<Found> => {
   const request = currentRequest()
   if (!request) return alone(dynamo, table, key)

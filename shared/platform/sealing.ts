@@ -13,7 +13,10 @@ export type Sealing = {
 /** The same for what leaves the portal in an address, with the id of its key before it. */
 export type TokenSealing = {
   sealToken: (text: string, of: string) => string
-  /** Null for whatever is not exactly such a token: changed, cut off, of something else, or under a key that is not at hand. */
+  /**
+   * Null for whatever is not exactly such a token: changed, cut off, of something else, or under a key that is not at
+   * hand.
+   */
   openToken: (token: string, of: string) => string | null
 }
 

@@ -16,7 +16,10 @@ const sha256 = (text: string | Uint8Array): string => createHash('sha256').updat
 /** Raised where the same documents become another index: by other stems, terms or fields. */
 const format = 2
 
-/** The publishings of a page that are shown, or will be, each until another takes its place: what has ended leads back to none. */
+/**
+ * The publishings of a page that are shown, or will be, each until another takes its place: what has ended leads back
+ * to none.
+ */
 const toCome = <P extends Times>(publishings: readonly P[], now: number): P[] =>
   shownTimes(publishings)
     .filter(({ from, until }) => until === null || (until > now && until > from))
@@ -40,7 +43,10 @@ const readHeads = async ({ pages, courses }: Stores, now: number) => {
 }
 type Heads = Awaited<ReturnType<typeof readHeads>>
 
-/** Says whether something else is published than an index was made of: pages by their heads, all else by what is found of it. */
+/**
+ * Says whether something else is published than an index was made of: pages by their heads, all else by what is found
+ * of it.
+ */
 const fingerprintOf = ({ published, held }: Heads, now: number): string => {
   const withoutPages = { pages: [], courses: held }
   const others = [documentsIn(withoutPages, 'sv', now), documentsIn(withoutPages, 'en', now)]
@@ -94,7 +100,10 @@ const isSound = async (file: string, files: Pick<FileStore, 'get'>): Promise<boo
 /** So long (ms) an index that no pointer names may still be one that is being made. */
 const madeWithin = 60 * 60_000
 
-/** Removes indexes that no pointer names: of two that were made at once, or of a process that died before it pointed to one. */
+/**
+ * Removes indexes that no pointer names: of two that were made at once, or of a process that died before it pointed to
+ * one.
+ */
 const sweep = async (
   { file, former }: SearchPointer,
   files: Pick<ListedFileStore, 'list' | 'remove'>,
@@ -105,8 +114,8 @@ const sweep = async (
 }
 
 /**
- * Makes the index anew where something else is published than it says, or its file is gone or broken. The former file stays
- * while functions may still be reading it, the ones before it go. `realNow`: of the file store.
+ * Makes the index anew where something else is published than it says, or its file is gone or broken. The former file
+ * stays while functions may still be reading it, the ones before it go. `realNow`: of the file store.
  */
 export const indexPublished = async (
   { stores, files }: { stores: Stores; files: Pick<ListedFileStore, 'put' | 'get' | 'list' | 'remove'> },

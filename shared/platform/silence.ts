@@ -3,7 +3,9 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 /** After how long (ms) without a connection or a byte a call counts as unanswered. */
 export const silence = 2_000
 
-/** The same for AWS clients: `socketTimeout` counts from the last byte in either direction, so large files have time. */
+/**
+ * The same for AWS clients: `socketTimeout` counts from the last byte in either direction, so large files have time.
+ */
 export const givesUpInSilence = { connectionTimeout: silence, socketTimeout: silence } as const
 
 /** For how long (ms) all calls of one request together may wait for a first answer. */

@@ -1,4 +1,7 @@
-/** Names of failures of a healthy store: others wrote the same item at the same moment, or too much is asked of it at once. */
+/**
+ * Names of failures of a healthy store: others wrote the same item at the same moment, or too much is asked of it at
+ * once.
+ */
 const lost = new Set([
   'LostRace',
   'TransactionCanceledException',

@@ -10,7 +10,10 @@ import type { TokenSealing } from './sealing.ts'
 
 /** What a link declines: mailings, or what one has chosen oneself. */
 const DeclinedKind = z.enum([...MailingKind.options, ...SubscriptionKind.options])
-/** Who can decline what with a link: the reader of a mailing from `club`, null for what comes from the union. `day`: when the link was made. */
+/**
+ * Who can decline what with a link: the reader of a mailing from `club`, null for what comes from the union. `day`:
+ * when the link was made.
+ */
 export type Unsubscribing = { ref: PersonRef; kind: z.infer<typeof DeclinedKind>; club: MailingSender; day: string }
 
 const purpose = 'unsubscribe'

@@ -22,7 +22,9 @@ export type OwnAnswer = { of: 'own-membership'; reply: OwnMembership }
 export type PageToRender = {
   /** The address, with its query. */
   address: string
-  /** Null for a browser that may be signed in, where the page is not its reader's own: what is for a person comes later. */
+  /**
+   * Null for a browser that may be signed in, where the page is not its reader's own: what is for a person comes later.
+   */
   session: SessionView | null
   answer: PublicAnswer | OwnAnswer | null
   /** Null where it could not be read. */

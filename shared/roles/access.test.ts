@@ -106,7 +106,7 @@ describe('access', () => {
   })
 
   it('is never given by a meeting of another club', () => {
-    const foreign = { ...meeting, clubId: 'club-009', secretary: null, adjusters: [], keptAuthority: [] }
+    const foreign = { ...meeting, clubId: 'club-009', secretary: null, adjusters: [], retainedAuthority: [] }
     const staff: Right[] = ['process.repair', 'deadline.extend']
     for (const right of rightsTo('meeting').filter((each) => !staff.includes(each)))
       for (const person of everybody) expect(may(right, people[person], foreign, now).ok).toBe(false)

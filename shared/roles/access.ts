@@ -24,7 +24,7 @@ const isTooLate = (right: Right, who: Who, resource: Resource, now: number): boo
   resource.of === 'meeting' &&
   !resource.submitted &&
   now >= resource.deadlineAt &&
-  openersOf(right).includes('kept-authority') &&
+  openersOf(right).includes('retained-authority') &&
   heldMeeting(who, resource)
 
 /**
@@ -83,7 +83,9 @@ export const mayInActiveRole = (right: Right, who: Who, now: number): Access => 
   }
 }
 
-/** Whether a role by itself is one of these ways of having a right, in its own club; what a preview of the role goes by. */
+/**
+ * Whether a role by itself is one of these ways of having a right, in its own club; what a preview of the role goes by.
+ */
 export const isOpenedBy = (openers: readonly string[], role: Role, now: number): boolean => {
   const who: Who = { ref: '', activeRole: role, roles: [role] }
   const { clubId } = role

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chairOf, fullAuthorityIn, keptBeforeMeeting, lastFullAuthorityIn } from './mandate-roles.ts'
+import { chairOf, fullAuthorityIn, retainedBeforeMeeting, lastFullAuthorityIn } from './mandate-roles.ts'
 
 const assignments = [
   { person: 'before', type: 'chairman', from: '2025-03-01', until: '2026-02-28' },
@@ -31,28 +31,26 @@ describe('full authority in a club', () => {
   })
 
   it('is retained over a meeting that has not begun by those whose mandates ended with that February, unless others have it', () => {
-    expect(['2027-02-28', '2027-03-01', '2027-03-15'].map((day) => keptBeforeMeeting(assignments, 2027, day))).toEqual([
-      [],
-      ['chairman', 'vice'],
-      ['chairman', 'vice'],
-    ])
-    expect(keptBeforeMeeting(assignments, 2028, '2028-02-01')).toEqual([])
     expect(
-      keptBeforeMeeting(
+      ['2027-02-28', '2027-03-01', '2027-03-15'].map((day) => retainedBeforeMeeting(assignments, 2027, day)),
+    ).toEqual([[], ['chairman', 'vice'], ['chairman', 'vice']])
+    expect(retainedBeforeMeeting(assignments, 2028, '2028-02-01')).toEqual([])
+    expect(
+      retainedBeforeMeeting(
         [{ person: 'chairman', type: 'chairman', from: '2026-03-01', until: '2027-01-19' }],
         2027,
         '2027-01-20',
       ),
     ).toEqual([])
     expect(
-      keptBeforeMeeting(
+      retainedBeforeMeeting(
         [{ person: 'chairman', type: 'chairman', from: '2026-03-01', until: '2028-02-29' }],
         2028,
         '2028-03-01',
       ),
     ).toEqual(['chairman'])
     expect(
-      keptBeforeMeeting(
+      retainedBeforeMeeting(
         [...assignments, { person: 'new', type: 'chairman', from: '2027-03-01', until: '2028-02-29' }],
         2027,
         '2027-03-02',

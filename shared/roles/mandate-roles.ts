@@ -9,7 +9,9 @@ const assignment: MandateRole = { kind: 'elected_club_assignment', permission: '
 const workEnvironment: MandateRole = { kind: 'elected_workplace_environment_ombudsman', permission: 'limited' }
 const works: MandateRole = { kind: 'ewc', permission: 'limited' }
 
-/** The role that an assignment gives. Full authority for a club lies with three officers only (specification section 6). */
+/**
+ * The role that an assignment gives. Full authority for a club lies with three officers only (specification section 6).
+ */
 export const mandateRoles: Readonly<Record<AssignmentType, MandateRole>> = {
   chairman: { kind: 'elected_club_chairman', permission: 'full' },
   viceChairman: officer,
@@ -65,7 +67,7 @@ export const fullAuthorityIn = (assignments: readonly Mandate[], day: string): s
  * meeting's own year, as long as no one else has it; the meeting may be registered until its deadline. A person
  * whose mandate ended on another day registers it anew instead.
  */
-export const keptBeforeMeeting = (assignments: readonly Mandate[], year: number, day: string): string[] =>
+export const retainedBeforeMeeting = (assignments: readonly Mandate[], year: number, day: string): string[] =>
   fullAuthorityIn(assignments, day).length > 0
     ? []
     : lastFullAuthorityIn(

@@ -38,7 +38,10 @@ export const isMember = ({ activeRole, roles }: Pick<Who, 'activeRole' | 'roles'
  */
 export const isStudent = (roles: readonly Pick<Role, 'kind'>[]): boolean => roles.some(({ kind }) => kind === 'student')
 
-/** Whether a role is an elected representative's: by a mandate, or as one of the 500 group, which has none (specification section 1). */
+/**
+ * Whether a role is an elected representative's: by a mandate, or as one of the 500 group, which has none
+ * (specification section 1).
+ */
 export const isElected = ({ kind, permission }: Pick<Role, 'kind' | 'permission'>): boolean =>
   permission !== 'none' || kind === '500_group'
 

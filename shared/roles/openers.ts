@@ -30,7 +30,7 @@ const actsIn = (who: Who, clubId: string): boolean =>
 
 /** A person named as retaining authority for the meeting, who acts in its club. */
 export const heldMeeting = (who: Who, meeting: MeetingResource): boolean =>
-  meeting.keptAuthority.includes(who.ref) && actsIn(who, meeting.clubId)
+  meeting.retainedAuthority.includes(who.ref) && actsIn(who, meeting.clubId)
 
 const isKept: Predicate<MeetingResource> = (who, meeting, now) => heldMeeting(who, meeting) && now < meeting.deadlineAt
 
@@ -50,7 +50,7 @@ const reaches =
 
 const inMeeting = {
   'club-officer': isOfficer,
-  'kept-authority': (who, meeting, now) => !meeting.submitted && isKept(who, meeting, now),
+  'retained-authority': (who, meeting, now) => !meeting.submitted && isKept(who, meeting, now),
   // A submission sent again because its answer got lost must be answered, not refused.
   'answer-to-submission': (who, meeting, now) => meeting.submitted && isKept(who, meeting, now),
   // Those who held the meeting keep its receipt, whomever it elected; when it is overdue they still read it, to see so.

@@ -5,8 +5,8 @@ import type { Role, Who } from './role.ts'
 
 /**
  * Who may see a page: anyone; anyone signed in, also of what is their own; or those who have a right to what their
- * active role is about.
- * `or` is a right that opens it to others. `otherwise` is the page of those who lack the right, if that one is open to them.
+ * active role is about. `or` is a right that opens it to others. `otherwise` is the page of those who lack the right,
+ * if that one is open to them.
  */
 export type PageAccess = 'open' | 'signed-in' | 'own' | { right: Right; or?: Right; otherwise?: Page }
 

@@ -27,7 +27,10 @@ const elected: Partial<Record<RoleKind, PermissionLevel>> = {
 
 export const previewKinds = memberRoleKinds
 
-/** The levels that a role of that kind can be previewed with, the usual one first; a single one leaves nothing to choose. */
+/**
+ * The levels that a role of that kind can be previewed with, the usual one first; a single one leaves nothing to
+ * choose.
+ */
 export const previewLevels = (kind: RoleKind): PermissionLevel[] => {
   const usual = elected[kind]
   return usual ? [usual, ...permissionLevels.filter((level) => level !== usual && level !== 'none')] : ['none']

@@ -5,7 +5,7 @@ export type MeetingResource = {
   secretary?: string | null
   adjusters?: readonly string[]
   /** People who keep full authority for this meeting, also when their mandates end in between. */
-  keptAuthority: readonly string[]
+  retainedAuthority: readonly string[]
   submitted: boolean
   /** Before which the protocol must be submitted; retained authority ends here. */
   deadlineAt: number
@@ -33,7 +33,7 @@ export type ResourceKind = Resource['of']
 export const meetingOf = (clubId: string): MeetingResource => ({
   of: 'meeting',
   clubId,
-  keptAuthority: [],
+  retainedAuthority: [],
   submitted: false,
   deadlineAt: 0,
 })

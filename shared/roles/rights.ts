@@ -9,7 +9,7 @@ type Rule = {
   [Kind in ResourceKind]: { of: Kind; by: readonly OpenerOf<Kind>[]; otherwise: ErrorCode }
 }[ResourceKind]
 
-const authority = ['club-officer', 'kept-authority'] as const
+const authority = ['club-officer', 'retained-authority'] as const
 
 /** Every right (specification section 6). */
 export const rights = {

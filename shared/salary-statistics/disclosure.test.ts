@@ -2,31 +2,31 @@ import { describe, expect, it } from 'vitest'
 import { SeededRandom } from '../basics/seeded-random.ts'
 import { salaryLimits } from './limits.ts'
 import { setsOf, workingOut } from '#test/builders/worked-out.ts'
-import { tellable } from './disclosure.ts'
+import { publishable } from './disclosure.ts'
 
 const few = salaryLimits.group - 1
 
 describe('groups that are published', () => {
   it('have five people or more', () => {
-    expect(tellable([4, 5], [[0], [1]])).toEqual([1])
+    expect(publishable([4, 5], [[0], [1]])).toEqual([1])
   })
 
   it('leave out a part that would give away a small one by subtraction from the total', () => {
     // 20 in all; 17 beside 3.
-    expect(tellable([17, 3], [[0, 1], [0], [1]])).toEqual([0])
+    expect(publishable([17, 3], [[0, 1], [0], [1]])).toEqual([0])
     // The smallest of the others goes with it, and no more.
-    expect(tellable([12, 6, 3], [[0, 1, 2], [0], [1], [2]])).toEqual([0, 1])
+    expect(publishable([12, 6, 3], [[0, 1, 2], [0], [1], [2]])).toEqual([0, 1])
   })
 
   it('count the rest together: two small parts that make five hide no one else', () => {
-    expect(tellable([12, 3, 2], [[0, 1, 2], [0], [1], [2]])).toEqual([0, 1])
-    expect(tellable([12, 7, 2, 2], [[0, 1, 2, 3], [0], [1], [2], [3]])).toEqual([0, 1])
+    expect(publishable([12, 3, 2], [[0, 1, 2], [0], [1], [2]])).toEqual([0, 1])
+    expect(publishable([12, 7, 2, 2], [[0, 1, 2, 3], [0], [1], [2], [3]])).toEqual([0, 1])
   })
 
   it('leave out a table whose difference to another one is a few people', () => {
     // The whole sector is in the region, but for three.
     const [inBoth, elsewhere] = [0, 1]
-    expect(tellable([14, 3], [[inBoth, elsewhere], [inBoth]])).toEqual([0])
+    expect(publishable([14, 3], [[inBoth, elsewhere], [inBoth]])).toEqual([0])
   })
 
   it('leave out what only a detour of several tables gives away', () => {
@@ -40,11 +40,11 @@ describe('groups that are published', () => {
       [1, 4],
       [2, 5],
     ]
-    expect(tellable([6, 6, 1, 6, 6, 2], [...rows, ...columns])).toEqual([0, 1, 2])
+    expect(publishable([6, 6, 1, 6, 6, 2], [...rows, ...columns])).toEqual([0, 1, 2])
   })
 
   it('may be published twice under two names', () => {
-    expect(tellable([9], [[0], [0]])).toEqual([0, 1])
+    expect(publishable([9], [[0], [0]])).toEqual([0, 1])
   })
 })
 
@@ -83,7 +83,7 @@ describe('of any table', () => {
   it('no group under five can be worked out, by whatever is added and subtracted', () => {
     const given = tables.flatMap(({ counts, groups }, seed) => {
       const canWorkOut = workingOut(
-        tellable(counts, groups).map((place) => groups[place] ?? []),
+        publishable(counts, groups).map((place) => groups[place] ?? []),
         counts.length,
       )
       return setsOf(counts, few).flatMap((cells) => (canWorkOut(cells) ? [{ seed, cells }] : []))
@@ -93,7 +93,7 @@ describe('of any table', () => {
 
   it('what could be published as well without giving a person away is published', () => {
     const withheld = tables.flatMap(({ counts, groups }, seed) => {
-      const told = new Set(tellable(counts, groups))
+      const told = new Set(publishable(counts, groups))
       const small = setsOf(counts, few)
       return groups.flatMap((group, place) => {
         if (told.has(place)) return []

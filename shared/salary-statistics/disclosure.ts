@@ -41,7 +41,7 @@ const hasFew = (cells: readonly SmallCell[], most: number, from = 0, sum = 0): b
  * together with those before it. `counts`: how many people each cell has, one at least; a group is the places of
  * its cells.
  */
-export const tellable = (counts: readonly number[], groups: readonly (readonly number[])[]): number[] => {
+export const publishable = (counts: readonly number[], groups: readonly (readonly number[])[]): number[] => {
   const random = new SeededRandom(counts.length)
   /** Directions of length one, at right angles, that make up all that can be worked out. */
   const known: number[][] = []

@@ -54,7 +54,9 @@ export const knownSalaries = (
     employment.occupation === null ? [] : [{ occupation: employment.occupation, salary: fullTimeSalary(employment) }],
   )
 
-/** Of several medians the highest and the lowest; null for fewer than two. Where all are alike they are the same amount. */
+/**
+ * Of several medians the highest and the lowest; null for fewer than two. Where all are alike they are the same amount.
+ */
 export const extremesOf = <Row extends { median: number }>(
   rows: readonly Row[],
 ): { highest: Row; lowest: Row } | null => {

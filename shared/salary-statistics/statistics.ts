@@ -1,4 +1,4 @@
-import { tellable } from './disclosure.ts'
+import { publishable } from './disclosure.ts'
 import { figuresOf, type Figures } from './figures.ts'
 
 /** A value in each dimension of the statistics. */
@@ -30,7 +30,7 @@ const wider = (values: readonly string[]): (string | null)[][] =>
 /**
  * All that may be published of the salaries: the whole, then what is narrowed in one dimension, then in more, the
  * largest groups first. A group that is missing has too few salaries, or others could be worked out from it
- * (`tellable`).
+ * (`publishable`).
  */
 export const statisticsOf = <Of extends Place>(
   salaries: readonly Salary<Of>[],
@@ -52,7 +52,7 @@ export const statisticsOf = <Of extends Place>(
         narrowed(one) - narrowed(other) || other.count - one.count || (key < otherKey ? -1 : 1),
     )
     .map(([, candidate]) => candidate)
-  const told = tellable(
+  const told = publishable(
     cells.map(({ length }) => length),
     ordered.map((candidate) => candidate.cells),
   )

@@ -27,7 +27,10 @@ const particles = new Set(
 /** Endings that are words, too. */
 const endings = new Set('are bar dom else ens ets fall full het lig lös ning sam ska som sätt vis'.split(' '))
 
-/** The word that begins a compound, without what joins it or with what it has lost: medlem(s)avgift, lön(e)statistik, skol(a)bok. */
+/**
+ * The word that begins a compound, without what joins it or with what it has lost: medlem(s)avgift, lön(e)statistik,
+ * skol(a)bok.
+ */
 const headOf = (written: string, { words }: Lexicon): string | null => {
   const joined = /[seuo]$/.test(written) ? [written, written.slice(0, -1)] : [written]
   const known = joined
@@ -51,7 +54,9 @@ export const splitsOf = (word: string, lexicon: Lexicon): { head: string; tail: 
   return found
 }
 
-/** The words that a compound is made of, by those that the site uses by themselves; none of a word that is no compound. */
+/**
+ * The words that a compound is made of, by those that the site uses by themselves; none of a word that is no compound.
+ */
 export const partsOfCompound = (word: string, lexicon: Lexicon, depth = 2): string[] => {
   if (depth === 0 || word.length < 2 * shortest) return []
   const parts = splitsOf(word, lexicon).flatMap(({ head, tail }) => [

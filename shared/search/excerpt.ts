@@ -14,9 +14,12 @@ export type Says = (word: ReadWord) => boolean
 type Reading = { text: string; words: readonly ReadWord[] }
 
 /** So many words are cached: those of what is found most. */
-const mostKept = 200_000
+const mostStored = 200_000
 
-/** Texts that are shown often are read once. `termsOf`: the numbers of the terms that find a word, worked out once for each. */
+/**
+ * Texts that are shown often are read once. `termsOf`: the numbers of the terms that find a word, worked out once for
+ * each.
+ */
 export const rememberedReading = (termsOf: (word: string) => readonly number[]): ((text: string) => Reading) => {
   const known = new Map<string, Reading>()
   const knownTerms = new Map<string, readonly number[]>()
@@ -31,7 +34,7 @@ export const rememberedReading = (termsOf: (word: string) => readonly number[]):
     if (before) return before
     const words = wordsIn(text).map((word): ReadWord => ({ ...word, terms: findingOf(word.text) }))
     const reading = { text, words }
-    if (kept + reading.words.length > mostKept) {
+    if (kept + reading.words.length > mostStored) {
       known.clear()
       kept = 0
     }

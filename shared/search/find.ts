@@ -173,13 +173,13 @@ export const createSearch = ({ documents, words, stems, postings }: LanguageInde
   const termNumbers = (terms: readonly string[]): number[] => terms.flatMap((each) => numberOf(each) ?? [])
 
   const sayingOneOf = (terms: ReadonlySet<string>): Says => {
-    const isLookedFor = new Uint8Array(postings.terms.length)
-    for (const number of termNumbers([...terms])) isLookedFor[number] = 1
-    return (word) => word.terms.some((number) => isLookedFor[number] === 1)
+    const isQueried = new Uint8Array(postings.terms.length)
+    for (const number of termNumbers([...terms])) isQueried[number] = 1
+    return (word) => word.terms.some((number) => isQueried[number] === 1)
   }
 
   /** Documents that match by the same terms have the same matching words. */
-  const tellingWords = (each: readonly Said[]): ((id: number) => Says) => {
+  const wordsFound = (each: readonly Said[]): ((id: number) => Says) => {
     const known = new Map<string, Says>()
     return (id) => {
       const terms = new Set(each.flatMap(({ wanted }) => termsIn(wanted, id)))
@@ -210,7 +210,7 @@ export const createSearch = ({ documents, words, stems, postings }: LanguageInde
       const found = kinds.map((): number[] => [])
       for (const id of together.ids) if (said[id]! * 2 >= typed.length) found[kindNumbers[id]!]!.push(id)
       const idsOf = (kind: Kind): number[] => found[kinds.indexOf(kind)] ?? []
-      const says = tellingWords(each)
+      const says = wordsFound(each)
       const order = (one: number, other: number) =>
         said[other]! - said[one]! || scores[other]! - scores[one]! || one - other
       const meant = each.map(({ word }) => word)

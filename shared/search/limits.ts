@@ -10,11 +10,11 @@ export const searchLimits = {
   suggestions: 8,
   mostSearched: 8,
   /** Of the words that many search for, so many are tried until enough find something for the reader. */
-  mostLookedAt: 100,
+  mostExamined: 100,
   /** Characters of a page that a result shows. */
   excerptLength: 180,
   /** How often (ms, real time) a function checks for a newer index. */
-  lookEvery: 30 * second,
+  pollEvery: 30 * second,
   /** So many sessions have searched a word before it is stored. */
   sessions: 10,
   /** How long (ms) it is counted, and retained. */

@@ -11,8 +11,8 @@ const definite = new RegExp(
 )
 
 /**
- * Snowball’s Swedish leaves definite forms: of the neuter (mötet, mötena, mötets), and of what ends in a (kassan). A word
- * that would lose its only vowel has none.
+ * Snowball’s Swedish leaves definite forms: of the neuter (mötet, mötena, mötets), and of what ends in a (kassan). A
+ * word that would lose its only vowel has none.
  */
 const withoutDefinite = (word: string): string => {
   const rest = definite.exec(word)?.slice(1).find(Boolean)

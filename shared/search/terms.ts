@@ -21,7 +21,10 @@ export const termsOf = (word: string, language: Language, lexicon: Lexicon): str
   ]
 }
 
-/** What finds the forms of a typed word: the word itself first, then, where it has none of å, ä and ö, what may be meant. */
+/**
+ * What finds the forms of a typed word: the word itself first, then, where it has none of å, ä and ö, what may be
+ * meant.
+ */
 export const typedTerms = (word: string, language: Language): { exact: string; undotted: string | null } => ({
   exact: stem(word, language),
   undotted: hasDots(word) ? null : undotted(word, language),

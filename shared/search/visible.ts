@@ -25,7 +25,7 @@ const isOfOwn = (page: Page): boolean => {
 export const isOpen = (page: Page): boolean => pageAccess[page] === 'open'
 
 /** Visitors are shown what members can do, since most of them are members who have not signed in. */
-const isToldToVisitors = ({ kind, place: { page } }: Pick<SearchDocument, 'kind' | 'place'>): boolean =>
+const isShownToVisitors = ({ kind, place: { page } }: Pick<SearchDocument, 'kind' | 'place'>): boolean =>
   isOpen(page) || (kind === 'act' && isOfOwn(page))
 
 /** What of a document says whom it is for; many documents have the same. */
@@ -46,7 +46,7 @@ export const searcherAs = (role: Role | null, now: number): Searcher => {
     now,
     opens: (what) => {
       if (!isForReader(what.readers, role)) return false
-      return role === null ? isToldToVisitors(what) : opens(what.place.page, role)
+      return role === null ? isShownToVisitors(what) : opens(what.place.page, role)
     },
   }
 }

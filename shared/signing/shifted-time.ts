@@ -1,7 +1,10 @@
 /** More than the moment that a signature takes to reach the meeting (ms). */
 const hour = 3_600_000
 
-/** `signedAt`: what the electronic ID says, real time; `recordedAt`: what the portal's clock showed when it was recorded. */
+/**
+ * `signedAt`: what the electronic ID says, real time; `recordedAt`: what the portal's clock showed when it was
+ * recorded.
+ */
 type Recorded = { signedAt: number; recordedAt: number }
 
 /**

@@ -28,8 +28,8 @@ export const LeavingContent = z.strictObject({ purpose: z.literal('leaving'), le
 export type LeavingContent = z.infer<typeof LeavingContent>
 
 /**
- * What a signature is bound to: travels as the order's non-visible data and comes back inside the signed XML. A protocol
- * names no purpose: packages that were submitted before there were others must verify.
+ * What a signature is bound to: travels as the order's non-visible data and comes back inside the signed XML. A
+ * protocol names no purpose: packages that were submitted before there were others must verify.
  */
 export const SignedContent = z.union([ProtocolContent, ApplicationContent, LeavingContent])
 export type SignedContent = z.infer<typeof SignedContent>
@@ -50,7 +50,10 @@ const spelled = (given: SignedContent) => {
   return JSON.stringify({ purpose, application, applicationSha256 })
 }
 
-/** The one spelling of the content: keys in this order, no white space, base64. The same content always gives the same text. */
+/**
+ * The one spelling of the content: keys in this order, no white space, base64. The same content always gives the same
+ * text.
+ */
 export const encodeSignedContent = (content: SignedContent) => btoa(spelled(content))
 
 /** Reads non-visible data back; `null` when it is anything but the one spelling of a signed content. */

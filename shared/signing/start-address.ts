@@ -6,7 +6,10 @@ const linked = 'https://app.bankid.com/'
 const byScheme = 'bankid:///'
 const nobody = 'null'
 
-/** Browsers of iPhone and iPad that would open an address in a new tab: their scheme alone brings back the tab one came from. */
+/**
+ * Browsers of iPhone and iPad that would open an address in a new tab: their scheme alone brings back the tab one came
+ * from.
+ */
 const ownSchemes: readonly (readonly [RegExp, string])[] = [
   [/CriOS\//, 'googlechromes://'],
   [/FxiOS\//, 'firefox://'],
@@ -28,8 +31,8 @@ const backTo = ({ userAgent }: Browser, page: string): string => {
 }
 
 /**
- * The address that opens the electronic-ID app on this device and hands it the order, as the app's maker documents it: on a
- * computer the page stays and asks on, an iPhone is led back, on Android the browser comes back by itself.
+ * The address that opens the electronic-ID app on this device and hands it the order, as the app's maker documents it:
+ * on a computer the page stays and asks on, an iPhone is led back, on Android the browser comes back by itself.
  */
 export const startAddress = (autoStartToken: string, browser: Browser, page: string): string => {
   const [app, back] = isApple(browser)
@@ -38,7 +41,9 @@ export const startAddress = (autoStartToken: string, browser: Browser, page: str
   return `${app}?autostarttoken=${encodeURIComponent(autoStartToken)}&redirect=${encodeURIComponent(back)}`
 }
 
-/** The same on the page that plays the app in a demonstration: it takes the whole address and reads it as the app does. */
+/**
+ * The same on the page that plays the app in a demonstration: it takes the whole address and reads it as the app does.
+ */
 export const simulatedStart = (phonePage: string, address: string): string => {
   const simulated = new URL(phonePage)
   simulated.searchParams.set('open', address)

@@ -19,9 +19,9 @@ export type VerifiedSignature = {
 }
 
 /**
- * `malformed`: not a signature of an electronic ID, or far larger than one. `broken`: the XML does not match its signature.
- * `untrusted`: the certificate does not lead to a trust root, or was not valid when it signed.
- * `nobody`: the certificate names no person.
+ * `malformed`: not a signature of an electronic ID, or far larger than one. `broken`: the XML does not match its
+ * signature. `untrusted`: the certificate does not lead to a trust root, or was not valid when it signed. `nobody`: the
+ * certificate names no person.
  */
 export type SignatureFault = 'malformed' | 'broken' | 'untrusted' | 'nobody'
 

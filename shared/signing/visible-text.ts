@@ -24,7 +24,10 @@ export const plainValue = (value: string) =>
 
 const inGroups = (hash: string) => hash.match(/.{1,8}/g)?.join(' ') ?? hash
 
-/** The text, in the app's simple markdown, under which a secretary or an adjuster signs the protocol; a rehearsal's says first of all what it is. */
+/**
+ * The text, in the app's simple markdown, under which a secretary or an adjuster signs the protocol; a rehearsal's says
+ * first of all what it is.
+ */
 export const protocolText = (order: ProtocolToSign, format: FormatMessage) =>
   (isRehearsal(order.year) ? `${format('signing.visible.rehearsal', {})}\n\n` : '') +
   format(`signing.visible.protocol.${order.content.role}`, {

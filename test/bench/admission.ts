@@ -24,8 +24,8 @@ const untilWritten = { ...contended, attempts: 1_000 }
 
 /**
  * P20, for which no goal was agreed: a process admits a thousand sign-ups in order, with log and line, against as many
- * conditional writes of a seat at once, each with the item that says who has it, and no order. Both by way of the strict
- * store, in which transactions of the same item conflict.
+ * conditional writes of a seat at once, each with the item that says who has it, and no order. Both by way of the
+ * strict store, in which transactions of the same item conflict.
  */
 export const measureAdmission = async (env: Record<string, string>): Promise<Figure> => {
   const config = readConfig({ ...process.env, ...env })

@@ -6,7 +6,10 @@ import type { Figure } from './figure.ts'
 
 const { EventType } = proto.temporal.api.enums.v1
 
-/** What the script of `guidedMeeting` makes of the process: commands, their letters and one delivery to the register, no deadline that is reached. */
+/**
+ * What the script of `guidedMeeting` makes of the process: commands, their letters and one delivery to the register, no
+ * deadline that is reached.
+ */
 const script = {
   updates: [
     'type',
@@ -40,7 +43,8 @@ export const countEvents = async (env: Record<string, string>, meeting: GuidedMe
   const connection = await Connection.connect({ address: env['TEMPORAL_ADDRESS'] ?? '' })
   const { events } = await new Client({ connection }).workflow.getHandle(meetingId(clubId, year)).fetchHistory()
   await connection.close()
-  // The demonstration's clock is moved to the meeting's evening: a signal, its task and a timer set anew, which no club has.
+  // The demonstration's clock is moved to the meeting's evening: a signal, its task and a timer set anew, which no club
+  // has.
   const moves = events?.filter((event) => event.workflowExecutionSignaledEventAttributes?.signalName === 'clockChanged')
   const kinds = new Map<string, number>()
   for (const { eventType } of events ?? []) {

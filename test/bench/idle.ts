@@ -17,7 +17,7 @@ export const idleShare = async (ms = 2_000): Promise<number> => {
 /** Idle enough to measure times. */
 const enough = 0.9
 /** How many times the idle share is checked before measuring all the same: two minutes. */
-const mostLooks = 60
+const mostSamples = 60
 
 const percent = (share: number) => `${Math.round(share * 100)} %`
 
@@ -28,7 +28,7 @@ export const untilIdle = async (
 ): Promise<number> => {
   let idle = await look()
   if (idle < enough) say(`The machine is ${percent(idle)} idle; waiting until it is ${percent(enough)} …`)
-  for (let looks = 1; looks < mostLooks && idle < enough; looks += 1) idle = await look()
+  for (let looks = 1; looks < mostSamples && idle < enough; looks += 1) idle = await look()
   if (idle < enough) say(`Still only ${percent(idle)} idle: something else runs here, ratios of time are not reliable.`)
   return idle
 }

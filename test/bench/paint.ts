@@ -11,8 +11,8 @@ export const slowerProcessor = 4
 export const phone = { viewport: { width: 412, height: 823 } } as const
 
 /**
- * Largest paint, and how long the page was blocked since it was asked for, both in ms: counted from its first paint, a page
- * that shows nothing before its scripts have run would never be blocked.
+ * Largest paint, and how long the page was blocked since it was asked for, both in ms: counted from its first paint, a
+ * page that shows nothing before its scripts have run would never be blocked.
  */
 type Paint = { largest: number; blocked: number }
 

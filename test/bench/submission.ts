@@ -64,7 +64,10 @@ const submitter = (env: Record<string, string>) => {
   return { open, submit, counts, close: () => pool.close() }
 }
 
-/** As many raw processes as clubs, each with an item of its own that one update writes in one transaction, and the signatories of a club. */
+/**
+ * As many raw processes as clubs, each with an item of its own that one update writes in one transaction, and the
+ * signatories of a club.
+ */
 const rawProcesses = async (env: Record<string, string>) => {
   const raw = await startRaw('transition.ts', env)
   const connection = await Connection.connect({ address: env['TEMPORAL_ADDRESS'] ?? '' })
@@ -118,7 +121,10 @@ const untilSettled = async () => {
   for (let looks = 0; looks < 60 && (await idleShare()) < settled; looks += 1);
 }
 
-/** Waits until the register has every submission, so that what we left to be done does not slow the other side down. `left`: clubs that have not submitted. */
+/**
+ * Waits until the register has every submission, so that what we left to be done does not slow the other side down.
+ * `left`: clubs that have not submitted.
+ */
 const waitForDeliveries = async (env: Record<string, string>, left: () => number) => {
   const connection = await Connection.connect({ address: env['TEMPORAL_ADDRESS'] ?? '' })
   const { workflow } = new EngineClient({ connection })
@@ -137,7 +143,10 @@ type Sides = {
   untilDelivered: () => Promise<void>
   ours: ReturnType<typeof submitter>
   raw: Awaited<ReturnType<typeof rawProcesses>>
-  /** So many clubs that need only submit, each with its meeting open before its chairman, and a machine that is done with them. */
+  /**
+   * So many clubs that need only submit, each with its meeting open before its chairman, and a machine that is done
+   * with them.
+   */
   take: (count: number) => Promise<ReadyClub[]>
 }
 

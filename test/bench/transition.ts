@@ -8,7 +8,9 @@ import { compare } from './measure.ts'
 
 const plan = { rounds: 7, perBlock: 25, warmUp: 25 }
 
-/** P4: going to another step over HTTP, against an update of a process that makes one transaction in a local activity. */
+/**
+ * P4: going to another step over HTTP, against an update of a process that makes one transaction in a local activity.
+ */
 export const measureTransition = async ({
   env,
   meeting,

@@ -11,14 +11,18 @@ export type Cell = {
   mandate: (typeof mandates)[number]
 }
 
-/** Every kind of role with every permission level, in the club, in another and in none, running, in grace and expired. */
+/**
+ * Every kind of role with every permission level, in the club, in another and in none, running, in grace and expired.
+ */
 export const cells: readonly Cell[] = [...memberRoleKinds, ...staffRoleKinds].flatMap((kind) =>
   PermissionLevel.options.flatMap((level) =>
     places.flatMap((place) => mandates.map((mandate): Cell => ({ kind, level, place, mandate }))),
   ),
 )
 
-/** What is left of a role when its mandate is over: grace gives limited access, afterwards only the employment remains. */
+/**
+ * What is left of a role when its mandate is over: grace gives limited access, afterwards only the employment remains.
+ */
 const standing = ({ kind, level, mandate }: Cell): Pick<Role, 'kind' | 'permission'> => {
   if (mandate === 'expired') return { kind: 'employable', permission: 'none' }
   return { kind, permission: mandate === 'grace' ? 'limited' : level }
@@ -66,7 +70,7 @@ export type Group = keyof typeof groups
  */
 export const rules: Readonly<Record<Group, string>> = {
   everybody:
-    'chooseRole keepSession dismissBanner readKeptData readDataRequests readOwnData openOwnFile askForData endDataRequest readSeason readTemplate readCompanies readOwnMandates answerLater readExpiredMandates reregister readCoursesForRole readCourseWatch watchCourse readOwnBusinessMeetings bookBusinessMeeting cancelBusinessMeeting readBusinessMeetingCalendar readOwnCourses readOwnSignUp readCourseCertificate readOrganised signUp saveNeeds giveUpSignUp answerOffer readOwnCases changeMembership changePayment cancelMembershipChange retryMembershipChange',
+    'chooseRole keepSession dismissBanner readRetainedData readDataRequests readOwnData openOwnFile askForData endDataRequest readSeason readTemplate readCompanies readOwnMandates answerLater readExpiredMandates reregister readCoursesForRole readCourseWatch watchCourse readOwnBusinessMeetings bookBusinessMeeting cancelBusinessMeeting readBusinessMeetingCalendar readOwnCourses readOwnSignUp readCourseCertificate readOrganised signUp saveNeeds giveUpSignUp answerOffer readOwnCases changeMembership changePayment cancelMembershipChange retryMembershipChange',
   nobody:
     'readNeeds saveProtocol resolveDraft approveRehearsedSigning cancelSigning readOpenSigning readSigning startSigning',
   'whoever is no member': 'saveOwnAddress',

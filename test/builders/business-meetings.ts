@@ -41,7 +41,7 @@ export const aCompanyThatMeets = async (
     state: 'approved' as const,
     confirmedAt: portalNow,
     answeredAt: portalNow,
-    keptUntil: realNow + 365 * 24 * 3_600_000,
+    retainedUntil: realNow + 365 * 24 * 3_600_000,
   }
   await stores.companies.create({ company, slots }, realNow, unlimited)
   return { company, slots }

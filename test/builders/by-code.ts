@@ -8,7 +8,9 @@ export const ByCode = z.object({ order: z.string(), qr: z.string() })
 
 type Someone = { personalNumber: string; name: string }
 
-/** The person reads the code with the app on a telephone, as staff must, and approves; a code is good for some seconds. */
+/**
+ * The person reads the code with the app on a telephone, as staff must, and approves; a code is good for some seconds.
+ */
 export const approvingByCode = (controlUrl: string) => {
   const { scan, approve } = phone(controlUrl)
   return async (browser: Browser, { order, qr }: z.infer<typeof ByCode>, { personalNumber, name }: Someone) => {

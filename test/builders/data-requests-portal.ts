@@ -29,7 +29,7 @@ export const dataRequestsPortal = async (more: readonly unknown[] = []) => {
   const engine = { isDown: false }
   /** The processes that run. */
   const running = new Set<string>()
-  const toldUnion: string[] = []
+  const unionLetters: string[] = []
   const activities = caseActivities({
     stores,
     dynamo,
@@ -40,7 +40,7 @@ export const dataRequestsPortal = async (more: readonly unknown[] = []) => {
     engine: { start: async ({ id }: Process) => void started.push(id) },
     mailer: {
       quota: async () => ({ perSecond: 100, leftToday: 1_000 }),
-      send: async (to: string) => (toldUnion.push(to), { result: 'sent', messageId: '' }),
+      send: async (to: string) => (unionLetters.push(to), { result: 'sent', messageId: '' }),
     },
     settings: { ...workerSettings, personalNumberKey },
   } as unknown as WorkerDeps)
@@ -73,7 +73,7 @@ export const dataRequestsPortal = async (more: readonly unknown[] = []) => {
     engine,
     started,
     nudged,
-    toldUnion,
+    unionLetters,
     ask: (browser: Browser, kind: DataRequestKind = 'portability') =>
       browser.send('POST', address, { body: { kind, language: 'sv' } }),
     list: async (browser: Browser) => (await browser.get(address)).json as unknown as OwnDataRequests,

@@ -52,7 +52,9 @@ type Given = {
   askAs?: AskAs
 }
 const config = { portalOrigin: 'https://portal.example', productName: 'Förbundet', contactEmail: 'kontakt@example.org' }
-/** The portal’s pages as a browser asks for them, with two that an editor has published, rendered as what they are of. */
+/**
+ * The portal’s pages as a browser asks for them, with two that an editor has published, rendered as what they are of.
+ */
 export const documentPortal = ({
   now = begins,
   isDown = false,

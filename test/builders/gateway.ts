@@ -1,4 +1,7 @@
-/** A route as the HTTP API has it: a method or `ANY`, and a path with variables, the last of which may take all that follows. */
+/**
+ * A route as the HTTP API has it: a method or `ANY`, and a path with variables, the last of which may take all that
+ * follows.
+ */
 export type Route = { readonly method: string; readonly path: string }
 
 const isVariable = (segment: string | undefined): boolean => segment?.startsWith('{') ?? false

@@ -23,7 +23,9 @@ export type SignedIn = Browser & { person: DemoPerson }
 
 export const summaryOf = (reply: Reply): MeetingSummary => MeetingSummary.parse(reply.json['summary'])
 
-/** On a machine with much else to do the engine may take too long to answer: the same command again, as the page does. */
+/**
+ * On a machine with much else to do the engine may take too long to answer: the same command again, as the page does.
+ */
 export const insisting = (ask: () => Promise<Reply>): Promise<Reply> =>
   eventually('an answer', async () => {
     const reply = await ask()
@@ -80,7 +82,10 @@ export const seasonMorning = stockholmInstant('2027-01-20', '09:00')
 /** After the meeting of `decisionsOf` was closed. */
 export const meetingEvening = stockholmInstant(meetingDay, '20:30')
 
-/** The guided annual meeting of one club, step by step, by those who have a part in it. Each step fails unless it is answered well. */
+/**
+ * The guided annual meeting of one club, step by step, by those who have a part in it. Each step fails unless it is
+ * answered well.
+ */
 export const guidedMeeting = (
   portal: RunningPortal,
   {

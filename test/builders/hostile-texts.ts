@@ -144,7 +144,9 @@ export const hostileTexts: readonly HostileText[] = (() => {
   return [...found.values()]
 })()
 
-/** Those that are sent: of each kind three as they stand in the table and one in another place; a deep run sends all. */
+/**
+ * Those that are sent: of each kind three as they stand in the table and one in another place; a deep run sends all.
+ */
 export const sentTexts: readonly string[] = (() => {
   if (goesDeep()) return hostileTexts.map(({ text }) => text)
   return Object.keys(kinds).flatMap((kind) => {

@@ -17,7 +17,9 @@ export const foundIn = (
     .filter(({ itemId, step }) => itemId === item && step !== 'protocol')
     .map(({ severity, code, field }) => `${severity} ${code}${field ? ` at ${field}` : ''}`)
 
-/** What the protocol says of items in Swedish, without headings and signatures; what is missing begins with three dots. */
+/**
+ * What the protocol says of items in Swedish, without headings and signatures; what is missing begins with three dots.
+ */
 export const minutedIn = (content: MeetingContent, ...items: string[]): string[] =>
   generateDraft(content, 'sv')
     .filter(

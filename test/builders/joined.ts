@@ -11,7 +11,9 @@ import { lastRegretDay } from '#shared/membership/regret.ts'
 import { anOwnMembership } from './own-membership.ts'
 import { completeApplication } from './membership-application.ts'
 
-/** Whether the employer is chosen from the list and has a club, has none, or is typed because the list does not have it. */
+/**
+ * Whether the employer is chosen from the list and has a club, has none, or is typed because the list does not have it.
+ */
 export const employers = ['with-club', 'without-club', 'not-listed'] as const
 export type EmployerCase = (typeof employers)[number]
 

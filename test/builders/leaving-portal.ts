@@ -29,7 +29,9 @@ export const { ref } = persona('chairman')
 export const address = '/own/membership/leaving'
 export const noticeOf = ({ json }: { json: object }) => (json as { notice: LeavingNotice }).notice
 
-/** A portal in which the chairman leaves, signing with a simulated electronic ID; their processes do one step at a time. */
+/**
+ * A portal in which the chairman leaves, signing with a simulated electronic ID; their processes do one step at a time.
+ */
 export const leavingPortal = async (electronicId: ElectronicIdHere) => {
   const server = await startRegister()
   const portal = await aPortal({ routes: [...reading, ...operations] as never, electronicId: electronicId.client })

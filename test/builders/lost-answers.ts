@@ -6,7 +6,9 @@ import { connectDynamo } from '#shared/platform/dynamo.ts'
 import { createStores } from '#shared/platform/stores/stores.ts'
 import { freshDatabase } from './database.ts'
 
-/** The store behind a line that breaks after every second write was carried out and before its answer arrives (`far`). */
+/**
+ * The store behind a line that breaks after every second write was carried out and before its answer arrives (`far`).
+ */
 export const storeWithLostAnswers = async () => {
   const { dynamo, stores: near, prefix } = await freshDatabase()
   const upstream = createUpstream(inject('stackEnv')['DYNAMODB_ENDPOINT'] ?? '')

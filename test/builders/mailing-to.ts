@@ -56,7 +56,10 @@ export const storeInLots = async (dynamo: Dynamo, send: string, recipients: read
   return { count: recipients.length, lots }
 }
 
-/** A mailing of a club, or of the union, that has been confirmed, to these readers; its delivery is not started. Gives the id of its sending. */
+/**
+ * A mailing of a club, or of the union, that has been confirmed, to these readers; its delivery is not started. Gives
+ * the id of its sending.
+ */
 export const aMailingTo = async (
   { dynamo, stores }: Parts,
   { club, by, at }: { club: MailingSender; by: string; at: number },

@@ -12,7 +12,7 @@ export const aPaymentsView = (more: Partial<PaymentsView> = {}): PaymentsView =>
     invoices: [anInvoice('2027-02')],
     inDoubt: [],
     credit: 0,
-    toldAt: portalNow,
+    fetchedAt: portalNow,
     isCurrent: true,
     portalNow,
     ...more,

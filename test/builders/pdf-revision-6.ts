@@ -1,4 +1,6 @@
-/** An empty page, encrypted by another implementation with AES and 256 bits (revision 6), which PDFKit does not write. */
+/**
+ * An empty page, encrypted by another implementation with AES and 256 bits (revision 6), which PDFKit does not write.
+ */
 const decoded = (text: string) => new Uint8Array(Buffer.from(text, 'base64'))
 
 /** With an owner's password alone. */

@@ -15,7 +15,7 @@ export const meeting: MeetingResource = {
   clubId: 'club-001',
   secretary: 'SEC',
   adjusters: ['ADJ'],
-  keptAuthority: ['KEPT'],
+  retainedAuthority: ['KEPT'],
   submitted: false,
   deadlineAt: endOfDay('2027-03-15'),
 }

@@ -33,7 +33,10 @@ export const claimNotTaken = async (dynamo: Dynamo, personalNumberHash: string):
   await dynamo.client.send(new DeleteCommand({ TableName, Key: keys.applicationClaim(personalNumberHash) }))
 }
 
-/** Brings a running portal's clubs into the troubles that an operator has to find. Each function returns when the fault is there. */
+/**
+ * Brings a running portal's clubs into the troubles that an operator has to find. Each function returns when the fault
+ * is there.
+ */
 export const plantedFaults = (env: Where) => {
   const dynamo = connectDynamo({
     dynamodbEndpoint: env.DYNAMODB_ENDPOINT,
@@ -87,7 +90,10 @@ export const plantedFaults = (env: Where) => {
       )
     },
 
-    /** A completely signed meeting is submitted to a register that rejects it; it goes on rejecting until `setRegister('none')`. */
+    /**
+     * A completely signed meeting is submitted to a register that rejects it; it goes on rejecting until
+     * `setRegister('none')`.
+     */
     syncFailed: async (meeting: Pick<GuidedMeeting, 'submit' | 'summary'>) => {
       await setRegister('rejects')
       await meeting.submit()
@@ -157,7 +163,10 @@ export const plantedFaults = (env: Where) => {
       )
     },
 
-    /** The register's feed has not been read for so many minutes; the register must be down. The reader may have noted it first. */
+    /**
+     * The register's feed has not been read for so many minutes; the register must be down. The reader may have noted
+     * it first.
+     */
     feedUnread: async (minutes: number) => {
       const standstill: FeedStandstill = { cause: 'register-unavailable', since: Date.now() - minutes * minute }
       await dynamo.client.send(

@@ -60,7 +60,10 @@ const elsewhere = {
   engine: engineWithRoom,
 }
 
-/** A portal over a database of its own, filled with the invented union, and without the engine. `time.real` is its clock. */
+/**
+ * A portal over a database of its own, filled with the invented union, and without the engine. `time.real` is its
+ * clock.
+ */
 export const aPortal = async ({
   routes = [...signIn, ...meetings, ...filesArea, ...participation, ...demo],
   maintenance = false,

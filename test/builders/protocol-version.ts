@@ -6,7 +6,10 @@ import type { Dynamo } from '#shared/platform/dynamo.ts'
 import { keys } from '#shared/platform/keys.ts'
 import type { MeetingKey } from '#shared/platform/stores/writer.ts'
 
-/** Lays a text of the protocol in the store, where a transition would have stored it: settled as it is, unless given otherwise. */
+/**
+ * Lays a text of the protocol in the store, where a transition would have stored it: settled as it is, unless given
+ * otherwise.
+ */
 export const layProtocolVersion = async (
   { client, tables }: Dynamo,
   { club, year }: MeetingKey,

@@ -30,8 +30,8 @@ const send = (who: Browser, path: string, body: object) =>
   who.send('POST', `/own/courses/${path}`, { body }) as unknown as Promise<Answer>
 
 /**
- * A portal in which one signs up for courses. `engine` is what the engine is asked; what the process of an occasion would
- * write is written by `stands`.
+ * A portal in which one signs up for courses. `engine` is what the engine is asked; what the process of an occasion
+ * would write is written by `stands`.
  */
 export const aPortalToSignUpIn = async ({ routes = [] as readonly object[] } = {}) => {
   const sealing = sealingForTests()

@@ -44,8 +44,8 @@ export const storedKinds = {
 }
 
 /**
- * What a sending is about, as it has been stored: each of it, with whatever it may say besides, and without. A field that
- * is renamed here is lost there. The first of each is what a builder orders a sending about.
+ * What a sending is about, as it has been stored: each of it, with whatever it may say besides, and without. A field
+ * that is renamed here is lost there. The first of each is what a builder orders a sending about.
  */
 export const storedAbouts: readonly Readonly<Record<string, unknown>>[] = [
   { of: 'meeting' },

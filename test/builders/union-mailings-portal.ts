@@ -23,8 +23,8 @@ import { fileStore } from './uploads.ts'
 const base = '/union/mailings'
 
 /**
- * A portal in which an editor writes to the union's members, without the engine: `started` has what it was asked to start,
- * and `lists` does what the process of a list would.
+ * A portal in which an editor writes to the union's members, without the engine: `started` has what it was asked to
+ * start, and `lists` does what the process of a list would.
  */
 export const aPortalWithUnionMailings = async () => {
   const portal = await aPortal({

@@ -177,7 +177,7 @@ test('a club holds its annual meeting, from the first click to the submitted pro
     const auditor = await portal.opens(Auditor, persona('non-member'))
     await auditor.opensCheck()
     await auditor.isTold(file, 'genuine', elected.secretary, elected.adjuster)
-    await auditor.isToldOfDamage(file)
+    await auditor.isDamageReported(file)
     await chairman.mayChangeNothing(club.id, 'voting-list')
   })
 })

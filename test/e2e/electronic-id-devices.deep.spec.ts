@@ -11,7 +11,9 @@ const android = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KH
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
 const link = 'https://app.bankid.com/'
 
-/** What opens the app on each device, and where it leads afterwards: `page` back to the page, `null` nowhere by itself. */
+/**
+ * What opens the app on each device, and where it leads afterwards: `page` back to the page, `null` nowhere by itself.
+ */
 const devices = [
   { title: 'a computer', outfit: {}, app: 'bankid:///', back: 'null' },
   {

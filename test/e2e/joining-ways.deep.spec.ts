@@ -61,7 +61,7 @@ test('a draft is handed to the phone once by its code, without the numbers, and 
   const applicant = await portal.opens(Applicant, stranger(number))
   await applicant.page.addInitScript(noteKey)
   await applicant.begins('retired')
-  await applicant.tellsWhoTheyAre(number, 'telefon.ny@example.com')
+  await applicant.saysWhoTheyAre(number, 'telefon.ny@example.com')
   await applicant.isAt('join.work.retired')
   const kept = applicant.page.waitForResponse((answer) => answer.url().endsWith('/api/membership-application/drafts'))
   await applicant.presses('join.hand-over.show')

@@ -32,7 +32,7 @@ test('an employee applies for membership, puts right what is wrong, signs withou
     for (const wrong of ['personal-number-invalid', 'email-invalid', 'phone-international'])
       await applicant.seesText(`fields.${wrong}`)
     await applicant.pageIsAccessible('wrong fields')
-    await applicant.tellsWhoTheyAre(number, 'siri.ny@example.com')
+    await applicant.saysWhoTheyAre(number, 'siri.ny@example.com')
   })
 
   await test.step('the employment, found in the lists of the portal', async () => {
@@ -43,7 +43,7 @@ test('an employee applies for membership, puts right what is wrong, signs withou
   })
 
   await test.step('earlier memberships and payment by direct debit, with its terms', async () => {
-    await applicant.tellsOfEarlierMemberships()
+    await applicant.declaresEarlierMemberships()
     await applicant.checks('join.payment.autogiro')
     await applicant.chooses('bank', 'Nordvik Sparbank')
     await applicant.types({ clearingNumber: '8327', accountNumber: '1234567' })
@@ -81,7 +81,7 @@ test('a student applies in English on a small phone, after a reload that forgets
   const number = '200402032387'
   const applicant = await portal.opens(Applicant, stranger(number), { language: 'en', ...smallPhone })
   await applicant.begins('student')
-  await applicant.tellsWhoTheyAre(number, 'student.ny@example.com')
+  await applicant.saysWhoTheyAre(number, 'student.ny@example.com')
   await applicant.isAt('join.work.student')
   await applicant.chooses('educationLevel', 'Master')
   await applicant.page.getByRole('link', { name: 'Svenska', exact: true }).click()
@@ -95,7 +95,7 @@ test('a student applies in English on a small phone, after a reload that forgets
   await applicant.chooses('startMonth', 'February')
   await applicant.pageIsAccessible('the studies on a small phone')
   await applicant.goesOn()
-  await applicant.tellsOfEarlierMemberships()
+  await applicant.declaresEarlierMemberships()
   await applicant.paysByPaper()
   await applicant.page.reload()
   await applicant.isAt('join.step.check')

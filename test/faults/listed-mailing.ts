@@ -33,8 +33,8 @@ const listOf = async ({ stores, engine }: Parts, { id: mailing, at }: Draft): Pr
 }
 
 /**
- * A mailing of the union to everybody, listed by its process, and confirmed. Gives its sending and how long (ms) the list
- * took; its delivery is not started.
+ * A mailing of the union to everybody, listed by its process, and confirmed. Gives its sending and how long (ms) the
+ * list took; its delivery is not started.
  */
 export const aListedMailing = async (
   parts: Parts,

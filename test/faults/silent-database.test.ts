@@ -24,8 +24,8 @@ afterAll(async () => {
 })
 
 /**
- * The rule is a limit of time, so a time is asserted here: a browser that waits five seconds and no longer must have its
- * answer by then. Two more are for a machine on which other tests run.
+ * The rule is a limit of time, so a time is asserted here: a browser that waits five seconds and no longer must have
+ * its answer by then. Two more are for a machine on which other tests run.
  */
 const limit = 7_000
 

@@ -63,7 +63,9 @@ export const turningPoints: readonly string[] = [
   'synchronised',
 ]
 
-/** Ids of applications that were signed by the same person, and are on their way to the register or registered, both. */
+/**
+ * Ids of applications that were signed by the same person, and are on their way to the register or registered, both.
+ */
 export const doubledApplications = (applications: readonly StoredApplication[]): string[] => {
   const signed = applications.filter(({ state }) => state === 'signed' || state === 'registered')
   const twice = new Set(repeated(signed.map(({ personalNumberHash }) => personalNumberHash ?? '')))

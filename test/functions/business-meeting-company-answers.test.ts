@@ -51,11 +51,11 @@ describe('the union', () => {
     await portal.decline(id, { commandId: ulid(), reason: 'Avtalet har löpt ut.' })
     expect((await portal.open(token)).json).toMatchObject({ state: 'declined', reason: 'Avtalet har löpt ut.' })
     expect((await portal.act(token, { kind: 'offer', slot: ulid(), draft: slotDraft })).json.code).toBe('company-over')
-    const { keptUntil } = (await portal.stored(id)).company
-    expect(keptUntil).toBe(portal.time.real + 90 * 24 * hour)
+    const { retainedUntil } = (await portal.stored(id)).company
+    expect(retainedUntil).toBe(portal.time.real + 90 * 24 * hour)
     const ttls = (await portal.items()).map(({ ttl }) => ttl)
     expect(ttls).toHaveLength(4)
-    expect(new Set(ttls)).toEqual(new Set([Math.ceil(keptUntil / 1000)]))
+    expect(new Set(ttls)).toEqual(new Set([Math.ceil(retainedUntil / 1000)]))
   })
 
   test('answers once where two of it answer otherwise at the same moment, and the other learns it', async () => {

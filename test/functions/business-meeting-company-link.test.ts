@@ -27,7 +27,7 @@ describe('the link of a company', () => {
     const tried = (given: string) => (what === 'open' ? portal.open(given) : portal.act(given, { kind: 'confirm' }))
     expect(await tried('x'.repeat(43))).toMatchObject({ status: 410, json: { code: 'company-link-expired' } })
     expect((await tried('short')).status).toBe(422)
-    portal.time.real = (await portal.stored(id)).company.keptUntil
+    portal.time.real = (await portal.stored(id)).company.retainedUntil
     expect((await tried(token)).status).toBe(410)
   })
 
@@ -148,8 +148,8 @@ describe('the link of a company', () => {
     })
     expect((await portal.act(token, { kind: 'offer', slot: ulid(), draft: slotDraft })).json.code).toBe('company-over')
     const { company: of } = await portal.stored(id)
-    expect(of.keptUntil).toBe(portal.time.real + businessMeetingLimits.keptFor)
-    portal.time.real = of.keptUntil
+    expect(of.retainedUntil).toBe(portal.time.real + businessMeetingLimits.retainedFor)
+    portal.time.real = of.retainedUntil
     expect((await portal.open(token)).status).toBe(410)
   })
 

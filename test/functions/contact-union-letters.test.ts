@@ -53,7 +53,7 @@ describe('the letters about a request', () => {
       settings,
     } as unknown as WorkerDeps)
   }
-  const run = (name: 'tellUnion' | 'confirmCall', id: string) =>
+  const run = (name: 'notifyUnion' | 'confirmCall', id: string) =>
     new MockActivityEnvironment().run(activities()[name], id)
   const requested = async (more = {}) => {
     const id = ulid()
@@ -68,7 +68,7 @@ describe('the letters about a request', () => {
 
   test('inform the union whom to call and when, and confirm it in the person’s language', async () => {
     const id = await requested({ language: 'en' })
-    await run('tellUnion', id)
+    await run('notifyUnion', id)
     await run('confirmCall', id)
     expect(taken.map(({ to }) => to)).toEqual(['kontakt@example.org', 'elin@example.org'])
     expect(taken[0]?.raw).toContain('070-174 06 07')
@@ -100,7 +100,7 @@ describe('the letters about a request', () => {
   test('wait while the mail account has sent what it may in a day, and then go out', async () => {
     const id = await requested()
     leftToday = 0
-    const letters = [run('tellUnion', id), run('confirmCall', id)]
+    const letters = [run('notifyUnion', id), run('confirmCall', id)]
     await sleep(1_000)
     expect(taken).toEqual([])
     leftToday = 10
@@ -111,8 +111,8 @@ describe('the letters about a request', () => {
   test('reach the union sooner or later, rather twice than never', async () => {
     const id = await requested()
     answers = [{ result: 'uncertain', cause: 'TimeoutError' }]
-    await expect(run('tellUnion', id)).rejects.toThrow('TimeoutError')
-    await run('tellUnion', id)
+    await expect(run('notifyUnion', id)).rejects.toThrow('TimeoutError')
+    await run('notifyUnion', id)
     expect(taken.map(({ to }) => to)).toEqual(['kontakt@example.org'])
   })
 

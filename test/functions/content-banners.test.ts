@@ -3,7 +3,7 @@ import { ulid } from 'ulid'
 import { operations } from '#functions/content/operations.ts'
 import { operations as signIn } from '#functions/sign-in/operations.ts'
 import type { BannerDraft, ShownBanner, StoredBanner } from '#shared/content/banner.ts'
-import { freshness } from '#shared/platform/kept-fresh.ts'
+import { freshness } from '#shared/platform/cached-value.ts'
 import { noteCalls } from '../builders/store-calls.ts'
 import { aPortal, type Browser, type Portal } from '../builders/portal.ts'
 

@@ -149,9 +149,9 @@ describe('the address of a member', () => {
   test('that the register has reported meanwhile stays', async () => {
     const known = (await portal.stores.people.person(persona('non-member').ref)) as Person
     await putLongAgo(portal.prefix, 'people', personItems({ ...known, memberKinds: ['manager'] }))
-    expect(await portal.stores.toldAddresses.save(known, address, {})).toBe(false)
+    expect(await portal.stores.declaredAddresses.save(known, address, {})).toBe(false)
     expect(
-      await portal.stores.toldAddresses.save({ ...known, memberKinds: ['manager'], email: null }, address, {}),
+      await portal.stores.declaredAddresses.save({ ...known, memberKinds: ['manager'], email: null }, address, {}),
     ).toBe(false)
     expect((await portal.stores.people.person(known.ref))?.email).toBe(known.email)
   })

@@ -56,7 +56,9 @@ const aStranger = async (): Promise<Browser> => {
 // The processes have grants of their own, not those of an area.
 const asTheWorker = AsyncLocalStorage.snapshot()
 
-/** The process of an occasion decides so, orders the letter about it, and the letter is delivered as far as it can be. */
+/**
+ * The process of an occasion decides so, orders the letter about it, and the letter is delivered as far as it can be.
+ */
 const isTold = async (occasion: string, letter: CourseLetter, entry: number, status: SignUpStanding['status']) => {
   await portal.stands(occasion, 1, { status, entry })
   const at = portal.clock.portalNow()

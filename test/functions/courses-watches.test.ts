@@ -3,8 +3,8 @@ import { operations as commands } from '#functions/course-commands/operations.ts
 import { operations as courses } from '#functions/courses/operations.ts'
 import { PortalError } from '#shared/errors.ts'
 import type { Process } from '#shared/platform/engine/client.ts'
-import { tellingSendId } from '#shared/platform/mail/occasion-send.ts'
-import { tellWatchers } from '#shared/platform/mail/tell-watchers.ts'
+import { openingSendId } from '#shared/platform/mail/occasion-send.ts'
+import { notifyWatchers } from '#shared/platform/mail/notify-watchers.ts'
 import { noteRestored } from '#shared/platform/restored.ts'
 import { courseEditing } from '../builders/course-editing.ts'
 import { idOf } from '../builders/courses.ts'
@@ -45,10 +45,10 @@ const published = async (id: string) => {
   await publish(id)
 }
 const told = (occasion: string, telling: 'ahead' | 'open') =>
-  portal.stores.mail.readRecipients(tellingSendId(idOf(occasion), telling))
-const isToTell = async (occasion: string) => {
+  portal.stores.mail.readRecipients(openingSendId(idOf(occasion), telling))
+const isToAnnounce = async (occasion: string) => {
   await indexesCaughtUp()
-  return (await portal.stores.courses.occasionsToTell()).includes(idOf(occasion))
+  return (await portal.stores.courses.occasionsToAnnounce()).includes(idOf(occasion))
 }
 const refs = (...ids: string[]) => ids.map((id) => persona(id).ref).toSorted()
 
@@ -85,8 +85,8 @@ describe('an occasion that is published', () => {
     await Promise.all(Array.from({ length: 20 }, () => postUpon(1, `${at('C', 'C1')}/published`)))
     expect((await told('C1', 'open')).toSorted()).toEqual(refs('member', 'chairman'))
     expect(await told('C1', 'ahead')).toEqual([])
-    expect(started).toEqual([`mail/${tellingSendId(idOf('C1'), 'open')}`])
-    expect(await isToTell('C1')).toBe(false)
+    expect(started).toEqual([`mail/${openingSendId(idOf('C1'), 'open')}`])
+    expect(await isToAnnounce('C1')).toBe(false)
   })
 
   test('notifies, as it opens, those who have begun to watch since, and no one twice', async () => {
@@ -98,13 +98,13 @@ describe('an occasion that is published', () => {
     await watch(chairman, 'D')
     const { opensAt } = (await portal.stores.courses.readOccasion(idOf('D1')))!.occasion
     const deps = { stores: portal.stores, engine }
-    await tellWatchers(deps, idOf('D1'), opensAt! - 1)
+    await notifyWatchers(deps, idOf('D1'), opensAt! - 1)
     expect(await told('D1', 'open')).toEqual([])
-    expect(await isToTell('D1')).toBe(true)
-    await Promise.all(Array.from({ length: 5 }, () => tellWatchers(deps, idOf('D1'), opensAt!)))
+    expect(await isToAnnounce('D1')).toBe(true)
+    await Promise.all(Array.from({ length: 5 }, () => notifyWatchers(deps, idOf('D1'), opensAt!)))
     expect(await told('D1', 'open')).toEqual(refs('chairman'))
     expect(await told('D1', 'ahead')).toEqual(refs('member'))
-    expect(await isToTell('D1')).toBe(false)
+    expect(await isToAnnounce('D1')).toBe(false)
   })
 
   test('notifies no one once it was cancelled', async () => {
@@ -114,9 +114,9 @@ describe('an occasion that is published', () => {
     await post(`${at('E', 'E1')}/published`)
     await watch(chairman, 'E')
     await post(`${at('E', 'E1')}/cancelled`, { reason: both('Sjukdom') })
-    await tellWatchers({ stores: portal.stores, engine }, idOf('E1'), portal.clock.portalNow())
+    await notifyWatchers({ stores: portal.stores, engine }, idOf('E1'), portal.clock.portalNow())
     expect(await told('E1', 'open')).toEqual([])
-    expect(await isToTell('E1')).toBe(false)
+    expect(await isToAnnounce('E1')).toBe(false)
   })
 
   test('is published while the engine is down; the next scan notifies those who watch its course', async () => {
@@ -126,16 +126,16 @@ describe('an occasion that is published', () => {
     isDown = true
     expect((await post(`${at('F', 'F1')}/published`)).json).toMatchObject({ state: 'published' })
     isDown = false
-    expect(await isToTell('F1')).toBe(true)
+    expect(await isToAnnounce('F1')).toBe(true)
     started.length = 0
-    await tellWatchers({ stores: portal.stores, engine }, idOf('F1'), portal.clock.portalNow())
-    expect(started).toEqual([`mail/${tellingSendId(idOf('F1'), 'open')}`])
-    expect(await isToTell('F1')).toBe(false)
+    await notifyWatchers({ stores: portal.stores, engine }, idOf('F1'), portal.clock.portalNow())
+    expect(started).toEqual([`mail/${openingSendId(idOf('F1'), 'open')}`])
+    expect(await isToAnnounce('F1')).toBe(false)
   })
 
   test('may have been notified as it opened where that was before a restore; one published since goes out', async () => {
     const mayHaveGone = async (occasion: string) =>
-      (await portal.stores.mail.storedSend(tellingSendId(idOf(occasion), 'open')))?.mayHaveGone
+      (await portal.stores.mail.storedSend(openingSendId(idOf(occasion), 'open')))?.mayHaveGone
     await published('G')
     await watch(member, 'G')
     await saveOccasion('G', 'G1', draft({ opensDay: dayIn(3), opensTime: '09:00' }), 0)
@@ -143,7 +143,7 @@ describe('an occasion that is published', () => {
     await watch(chairman, 'G')
     const { opensAt } = (await portal.stores.courses.readOccasion(idOf('G1')))!.occasion
     await noteRestored(portal.dynamo, opensAt! + 1)
-    await tellWatchers({ stores: portal.stores, engine }, idOf('G1'), opensAt! + 2)
+    await notifyWatchers({ stores: portal.stores, engine }, idOf('G1'), opensAt! + 2)
     expect(await told('G1', 'open')).toEqual(refs('chairman'))
     expect(await mayHaveGone('G1')).toBe(true)
 

@@ -7,8 +7,8 @@ import { aCompany, companyDraft } from '../builders/companies.ts'
 import { aCourse } from '../builders/courses.ts'
 import { address, dataRequestsPortal, requestOf } from '../builders/data-requests-portal.ts'
 import { portalNow, putLongAgo } from '../builders/database.ts'
-import { oneOfEachKept } from '../builders/kept-items.ts'
-import { id as plantedId } from '../builders/kept-plan.ts'
+import { oneOfEachRetained } from '../builders/stored-kinds.ts'
+import { id as plantedId } from '../builders/stored-plan.ts'
 import { persona, union, type Browser } from '../builders/portal.ts'
 
 let world: Awaited<ReturnType<typeof dataRequestsPortal>>
@@ -46,14 +46,14 @@ describe('what is stored, to read', () => {
     pollKey: 'a key for tests',
   }
   beforeAll(async () => {
-    const items = oneOfEachKept(planted)
+    const items = oneOfEachRetained(planted)
     for (const kind of retainedItems)
       if (!['person', 'dataRequest', 'dataRequestClaim', 'occasion', 'company', 'companySlot'].includes(kind))
         await putLongAgo(world.portal.prefix, storedItems[kind].place.table, [items[kind]])
     const course = aCourse('C', { id: plantedId('E2'), title: { sv: 'Löneprat', en: 'Pay talk' } })
     const { company } = aCompany({
       id: String(items.meetingBooking['company']),
-      keptUntil: portalNow + 90 * 86_400_000,
+      retainedUntil: portalNow + 90 * 86_400_000,
     })
     await putLongAgo(world.portal.prefix, 'courses', [
       { ...course, ...keys.course(course.id) },

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readKeptData } from '#functions/data-rights/read-kept-data.ts'
+import { readRetainedData } from '#functions/data-rights/read-retained-data.ts'
 import { operations as signIn } from '#functions/sign-in/operations.ts'
-import { KeptData } from '#shared/contract/data-rights.ts'
+import { RetainedData } from '#shared/contract/data-rights.ts'
 import { StoredPeriod } from '#shared/membership/stored.ts'
 import { personItems } from '#shared/platform/stores/people/people-store.ts'
 import { storedPeriodItem } from '#shared/platform/stores/membership/period-item.ts'
@@ -10,12 +10,12 @@ import { aPortal, persona, type Portal } from '../builders/portal.ts'
 
 let portal: Portal
 beforeAll(async () => {
-  portal = await aPortal({ routes: [...signIn, readKeptData] })
+  portal = await aPortal({ routes: [...signIn, readRetainedData] })
 })
 afterAll(() => portal.close())
 
 const read = async (browser: Awaited<ReturnType<Portal['signedIn']>>) =>
-  KeptData.parse((await browser.get('/own/kept-data')).json)
+  RetainedData.parse((await browser.get('/own/kept-data')).json)
 
 describe('what the union keeps of a person', () => {
   test('is shown to a member, without an end while nothing ends the membership', async () => {

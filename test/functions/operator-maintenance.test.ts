@@ -10,7 +10,7 @@ import { operations as signIn } from '#functions/sign-in/operations.ts'
 import type { ShownBanner } from '#shared/content/banner.ts'
 import type { Maintenance } from '#shared/contract/operator-maintenance.ts'
 import { stockholmDate, stockholmTime } from '#shared/clock.ts'
-import { freshness } from '#shared/platform/kept-fresh.ts'
+import { freshness } from '#shared/platform/cached-value.ts'
 import { keys } from '#shared/platform/keys.ts'
 import { aPortal, persona, type Browser, type Portal } from '../builders/portal.ts'
 

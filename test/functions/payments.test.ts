@@ -49,9 +49,9 @@ describe('one’s own payments', () => {
     expect(await view('employed')).toEqual({ ...now, isCurrent: false })
     portal.time.real += 60_000
     const later = await view('employed')
-    expect([later.isCurrent, later.toldAt, later.portalNow]).toEqual([false, now.toldAt, now.portalNow + 60_000])
+    expect([later.isCurrent, later.fetchedAt, later.portalNow]).toEqual([false, now.fetchedAt, now.portalNow + 60_000])
     await server.setFault('none')
-    expect(await view('employed')).toMatchObject({ isCurrent: true, toldAt: now.toldAt + 60_000 })
+    expect(await view('employed')).toMatchObject({ isCurrent: true, fetchedAt: now.fetchedAt + 60_000 })
   })
 
   test('cannot be shown while the register is down before it has reported anything', async () => {

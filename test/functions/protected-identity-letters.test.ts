@@ -94,14 +94,17 @@ const lettersAbout = async (person: Person): Promise<Map<LetterKind, PreparedLet
   }
   return made
 }
-const isTelling = (letter: PreparedLetter) => {
+const isExplaining = (letter: PreparedLetter) => {
   const attached = letter.attachments.map(({ content }) => content.toString())
   const text = [letter.subject, letter.html, letter.text, ...attached].join(' ')
   return traces.some((trace) => text.includes(trace))
 }
 /** The sample of a letter to an editor is of another kind; it has none of its own. */
 const isSampled = (kind: LetterKind) => kind !== 'letter-sample'
-/** Whom a letter about people who do not exist names beside its reader: in Swedish names alone have two capitals in a row. */
+/**
+ * Whom a letter about people who do not exist names beside its reader: in Swedish names alone have two capitals in a
+ * row.
+ */
 const namedInSample = async (kind: keyof typeof letterSamples): Promise<string[]> => {
   const { subject, text, attachments } = await letterSamples[kind]({ ...settings, productName: 'förbundet' }, 'sv')
   const written = [subject, text, ...attachments.map(({ content }) => content.toString())].join('\n')
@@ -119,17 +122,17 @@ describe('a letter', () => {
   })
 
   test.each(kindsOf('others'))('%s names others, and not somebody with a protected identity', (kind) => {
-    expect(named.get(kind)?.some(isTelling)).toBe(true)
-    expect(protectedHer.get(kind)?.map(isTelling)).toEqual(named.get(kind)?.map(() => false))
+    expect(named.get(kind)?.some(isExplaining)).toBe(true)
+    expect(protectedHer.get(kind)?.map(isExplaining)).toEqual(named.get(kind)?.map(() => false))
   })
 
   test.each(kindsOf('nobody'))('%s goes to many and names nobody', (kind) => {
     expect(named.get(kind)).toHaveLength(readers.length)
-    expect([...(named.get(kind) ?? []), ...(protectedHer.get(kind) ?? [])].some(isTelling)).toBe(false)
+    expect([...(named.get(kind) ?? []), ...(protectedHer.get(kind) ?? [])].some(isExplaining)).toBe(false)
   })
 
   test.each(kindsOf('own'))('%s is made for nobody else than whom it is about', (kind) => {
-    expect([...(named.get(kind) ?? []), ...(protectedHer.get(kind) ?? [])].some(isTelling)).toBe(false)
+    expect([...(named.get(kind) ?? []), ...(protectedHer.get(kind) ?? [])].some(isExplaining)).toBe(false)
   })
 
   test('of its reader’s own matters is made above of these kinds, and is a sample below of every kind but one of them', () => {

@@ -88,7 +88,9 @@ afterAll(() => portal.close())
 
 const served = new Set(servedAreas.flatMap(endpointsOf).map(({ name }) => name))
 
-/** Each says what it is asked wrongly, and never that it failed itself: 50 and 1,000 cases of each are `npm run api`. */
+/**
+ * Each says what it is asked wrongly, and never that it failed itself: 50 and 1,000 cases of each are `npm run api`.
+ */
 test.each(
   endpoints
     .filter(({ name }) => served.has(name) && !endsSession.has(name))

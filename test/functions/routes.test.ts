@@ -141,8 +141,8 @@ describe('who may use which route', () => {
 
   const guarded = endpoints.filter(({ access }) => access !== 'open')
   /**
-   * Everybody is asked of the first route of each right, and of those with a narrower rule; of the others one who has the
-   * right and two who lack it, other ones each time. A deep run asks everybody of all.
+   * Everybody is asked of the first route of each right, and of those with a narrower rule; of the others one who has
+   * the right and two who lack it, other ones each time. A deep run asks everybody of all.
    */
   const askedOf = (endpoint: (typeof guarded)[number], may: readonly string[]): readonly string[] => {
     const first = guarded.find((each) => rightOf(each) === rightOf(endpoint))

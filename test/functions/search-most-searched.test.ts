@@ -25,8 +25,8 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-const lookAgain = () => {
-  portal.time.real += searchLimits.lookEvery
+const refresh = () => {
+  portal.time.real += searchLimits.pollEvery
 }
 const search = (browser: Browser, q: string, more = '') =>
   browser.get(`/search?q=${encodeURIComponent(q)}&language=sv${more}`)
@@ -44,7 +44,7 @@ describe('what most search for', () => {
     expect(await most(visitor)).toEqual([])
     expect((await portal.stores.search.mostSearched('sv', portal.time.real)).length).toBe(0)
     await search(await portal.signedIn('member'), 'föräldraledig')
-    lookAgain()
+    refresh()
     expect(await most(visitor)).toEqual(['föräldraledig'])
   })
 

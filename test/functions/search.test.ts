@@ -46,10 +46,10 @@ beforeAll(async () => {
   await index()
 })
 afterAll(() => portal.close())
-beforeEach(() => lookAgain())
+beforeEach(() => refresh())
 
-const lookAgain = () => {
-  portal.time.real += searchLimits.lookEvery
+const refresh = () => {
+  portal.time.real += searchLimits.pollEvery
 }
 const index = () =>
   indexPublished({ stores: portal.stores, files }, { now: portal.clock.portalNow(), realNow: portal.time.real })
@@ -151,11 +151,11 @@ describe('the index', () => {
     const before = await portal.stores.search.readPointer()
     expect(await index()).toBe((before?.version ?? 0) + 1)
     expect(titlesOf(await search(visitor, 'skärgårdskryssning'))).toEqual([])
-    lookAgain()
+    refresh()
     expect(titlesOf(await search(visitor, 'skärgårdskryssning'))).toEqual([page.title.sv])
     await editor.send('POST', `/managed-pages/${id}/withdrawal`, { ifMatch: 2 })
     await index()
-    lookAgain()
+    refresh()
     expect(titlesOf(await search(visitor, 'skärgårdskryssning'))).toEqual([])
     // The one that functions may still be reading stays, and no other.
     expect(files.keys('search')).toHaveLength(2)
@@ -167,12 +167,12 @@ describe('the index', () => {
     expect((await editor.send('PUT', `/managed-pages/${id}`, { body: again, ifMatch: 2 })).status).toBe(200)
     expect((await editor.send('POST', `/managed-pages/${id}/publishings`, { ifMatch: 3 })).status).toBe(200)
     await index()
-    lookAgain()
+    refresh()
     expect(titlesOf(await search(visitor, 'kaperiet'))).toEqual(['Kaperiet'])
     expect(titlesOf(await search(visitor, 'sjöröveriet'))).toEqual([])
     expect((await editor.send('POST', `/managed-pages/${id}/withdrawal`, { ifMatch: 4 })).status).toBe(200)
     await index()
-    lookAgain()
+    refresh()
     for (const q of ['kaperiet', 'sjöröveriet']) expect(titlesOf(await search(visitor, q))).toEqual([])
   })
 
@@ -184,7 +184,7 @@ describe('the index', () => {
   test('finds a planned page from its moment on, without being made anew', async () => {
     await published({ title: { sv: 'Midsommarfesten', en: 'The party' }, from: { day: '2027-01-21', time: '08:00' } })
     await index()
-    lookAgain()
+    refresh()
     expect(titlesOf(await search(visitor, 'midsommarfesten'))).toEqual([])
     await portal.clock.move(portalNow + 86_400_000 - portal.time.real)
     expect(titlesOf(await search(visitor, 'midsommarfesten'))).toEqual(['Midsommarfesten'])
@@ -205,7 +205,7 @@ describe('the index', () => {
     const { search: store } = portal.stores
     const readPointer = store.readPointer
     store.readPointer = () => Promise.reject(new Error('away'))
-    lookAgain()
+    refresh()
     expect(titlesOf(await search(visitor, 'föräldraledig'))).toContain('Föräldraledig: avgift och försäkring')
     store.readPointer = readPointer
   })
@@ -233,7 +233,7 @@ describe('synonyms', () => {
     const save = (ifMatch: number) => editor.send('PUT', '/search-synonyms', { body: { groups }, ifMatch })
     expect((await save(0)).json).toMatchObject({ version: 1, groups })
     expect(await save(0)).toMatchObject({ status: 412, json: { current: { version: 1 } } })
-    lookAgain()
+    refresh()
     expect(titlesOf(await search(visitor, 'kontingent'))).toContain('Föräldraledig: avgift och försäkring')
   })
 })

@@ -92,7 +92,10 @@ const strangersCall = (area: string, origin: string) => {
   return gatewayEvent(method, `/api${asked}`, origin, method === 'GET' ? undefined : {})
 }
 const electronicId = ['ELECTRONIC_ID_CERT', 'ELECTRONIC_ID_KEY', 'ELECTRONIC_ID_CA']
-/** What the template does not give yet: keys, their public halves, certificates and the register’s token, by the area that works with them. */
+/**
+ * What the template does not give yet: keys, their public halves, certificates and the register’s token, by the area
+ * that works with them.
+ */
 const secrets: Readonly<Record<string, readonly string[]>> = {
   content: ['PERSONAL_NUMBER_KEY'],
   'sign-in': [...electronicId, 'PERSONAL_NUMBER_KEY'],

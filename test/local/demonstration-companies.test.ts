@@ -57,7 +57,7 @@ test('a company that withdraws is in no list, and what a student has booked mean
   const { company } = (await listed()).at(-1)!
   const seen = (await database.stores.companies.read(company.id, now))!
   const withdrawn = {
-    company: { ...seen.company, state: 'withdrawn' as const, keptUntil: now + 1_000 },
+    company: { ...seen.company, state: 'withdrawn' as const, retainedUntil: now + 1_000 },
     slots: seen.slots.map((slot) => ({ ...slot, state: 'withdrawn' as const, version: slot.version + 1 })),
   }
   const booked = seen.slots[0]!

@@ -10,7 +10,10 @@ import { pageNames, type Page } from '#shared/languages/paths.ts'
 import { anOwnMembership } from '../builders/own-membership.ts'
 import { usualFrame } from '../builders/usual-frame.ts'
 
-/** What the scripts that the page names may weigh together in brotli, in bytes; React and its router are 110,000 of it, the frame's texts 12,000. */
+/**
+ * What the scripts that the page names may weigh together in brotli, in bytes; React and its router are 110,000 of it,
+ * the frame's texts 12,000.
+ */
 const budget = 155_000
 
 const built = path.join(root, 'dist/web')

@@ -22,8 +22,8 @@ import { keys } from '#shared/platform/keys.ts'
 import { createStores } from '#shared/platform/stores/stores.ts'
 import { ensureTables, tableNames } from '#shared/platform/tables.ts'
 import { ref } from '../builders/database.ts'
-import { oneOfEachKept } from '../builders/kept-items.ts'
-import { id, type Planted } from '../builders/kept-plan.ts'
+import { oneOfEachRetained } from '../builders/stored-kinds.ts'
+import { id, type Planted } from '../builders/stored-plan.ts'
 import { freeBase, startTestStack } from '../test-stack.ts'
 import { beginProcess, histories } from './histories.ts'
 
@@ -129,7 +129,7 @@ beforeAll(async () => {
   }
   await ensureTables(dynamo.client, 'mandat')
   await writeClockOffset(dynamo, now - Date.now())
-  const items = oneOfEachKept(planted)
+  const items = oneOfEachRetained(planted)
   const period = { ...items.memberPeriod, until: '2025-12-31' }
   for (const kind of kinds) {
     const Item = kind === 'memberPeriod' ? period : { ...items[kind] }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { stockholmInstant } from '#shared/clock.ts'
 import { keys } from '#shared/platform/keys.ts'
 import { courseItem } from '#shared/platform/stores/courses/course-items.ts'
-import { tellChanges } from '#workflows/course-admission/tell-changes.ts'
+import { announceChanges } from '#workflows/course-admission/announce-changes.ts'
 import { aCourse, idOf } from '../builders/courses.ts'
 import { putLongAgo } from '../builders/database.ts'
 import { aPortal, persona, type Portal } from '../builders/portal.ts'
@@ -24,7 +24,7 @@ const engine = {
   startWithSignal: async () => undefined,
 }
 const { hasCourse, holds, signsUp } = courseSeats(() => portal, { occasion: 'E', day })
-const look = () => tellChanges({ stores: portal.stores, engine }, occasion)
+const look = () => announceChanges({ stores: portal.stores, engine }, occasion)
 const deliver = async (version: number) => {
   await portal.clock.move(changedAt - portal.time.real)
   return mail.deliver(`course-changed-${occasion}-${version}`)
@@ -123,10 +123,10 @@ describe('a new time or place', () => {
 
   test('is sent by the worker that comes after one that was killed before it could note it', async () => {
     await holds({ version: 2, startsAt: stockholmInstant(day, '10:00') })
-    const { noteTold } = portal.stores.admissions
-    portal.stores.admissions.noteTold = () => Promise.reject(new Error('killed'))
+    const { noteAnnounced } = portal.stores.admissions
+    portal.stores.admissions.noteAnnounced = () => Promise.reject(new Error('killed'))
     await expect(look()).rejects.toThrow('killed')
-    portal.stores.admissions.noteTold = noteTold
+    portal.stores.admissions.noteAnnounced = noteAnnounced
     await look()
     await look()
     expect(await deliver(2)).toMatchObject({ delivered: 2 })

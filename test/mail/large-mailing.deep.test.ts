@@ -46,7 +46,9 @@ const eachBecomes = (sendId: string, what: 'Bounce' | 'Complaint', isOne: (turn:
 }
 
 describe('a mailing of 1,000 lots that is held', () => {
-  /** Delivers it as it stands now. Gives what came of it, its calls of the store, and of how many lots it read letters. */
+  /**
+   * Delivers it as it stands now. Gives what came of it, its calls of the store, and of how many lots it read letters.
+   */
   const delivered = async (sendId: string) => {
     const { worker, deliver, stores } = scene.aWorker()
     const { lettersOfLot } = stores.mail

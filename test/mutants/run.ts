@@ -9,9 +9,9 @@ import { type Mutant, mutantsOf, sampleOf } from './mutant.ts'
 import { trialPlace } from './trial.ts'
 
 /**
- * `npm run mutants -- [--sample 200] [--seed 1] [--under shared/courses] [--also workflow,integration,web]`: puts one small
- * fault after another into the rules and says which of them no test finds. `--also`: projects whose tests are asked too,
- * where those beside the rules find nothing.
+ * `npm run mutants -- [--sample 200] [--seed 1] [--under shared/courses] [--also workflow,integration,web]`: puts one
+ * small fault after another into the rules and says which of them no test finds. `--also`: projects whose tests are
+ * asked too, where those beside the rules find nothing.
  */
 const { values } = parseArgs({
   options: {

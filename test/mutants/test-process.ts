@@ -2,8 +2,8 @@ import path from 'node:path'
 import { createVitest, type TestModule, type TestSpecification } from 'vitest/node'
 
 /**
- * `node test-process.ts [project …]`, a process of its own begun in a copy of the project: it keeps what vitest has read
- * and answers, for one file after another, which tests that reach it fail. `only`: of these files of tests.
+ * `node test-process.ts [project …]`, a process of its own begun in a copy of the project: it keeps what vitest has
+ * read and answers, for one file after another, which tests that reach it fail. `only`: of these files of tests.
  */
 export type Asked = { file: string; only?: readonly string[] }
 export type Answered = { failed: string[] }

@@ -13,20 +13,20 @@ afterEach(() => server.close())
 const ref = union.people.find(({ personaId }) => personaId === 'member')?.ref ?? ''
 const left = { kind: 'left', until: '2027-01-31', reason: null, comment: '' } as const
 const monthsUntil = async (day: string) => (await register.payments(ref, day))?.invoices.map(({ month }) => month)
-const endsTold = () => server.file.data.feed.filter((entry) => entry.ref === ref && entry.membership?.ended)
+const endsSubmitted = () => server.file.data.feed.filter((entry) => entry.ref === ref && entry.membership?.ended)
 
 describe('a membership that its member leaves', () => {
   it('goes on in the register until its day has come, and is in the feed once then', async () => {
     await register.changePerson(ref, left, 'change/1')
     expect((await register.person(ref))?.memberKinds).not.toContain('non_member')
-    expect(endsTold()).toEqual([])
+    expect(endsSubmitted()).toEqual([])
     const answers = [
       await register.settlePersonChange(ref, 'change/1', 'effective'),
       await register.settlePersonChange(ref, 'change/1', 'effective'),
     ]
     expect(answers[1]).toEqual(answers[0])
     expect(answers[0]).toMatchObject({ memberKinds: ['non_member'], employments: [] })
-    expect(endsTold()).toMatchObject([{ membership: { ended: { until: '2027-01-31', cause: 'left' } } }])
+    expect(endsSubmitted()).toMatchObject([{ membership: { ended: { until: '2027-01-31', cause: 'left' } } }])
     expect(await register.personChange(ref, 'change/1')).toMatchObject({ memberKinds: ['non_member'] })
   })
 
@@ -42,6 +42,6 @@ describe('a membership that its member leaves', () => {
     await register.changePerson(ref, left, 'change/3')
     await register.settlePersonChange(ref, 'change/3', 'withdrawn')
     expect((await monthsUntil('2027-02-01'))?.at(-1)).toBe('2027-02')
-    expect(endsTold()).toEqual([])
+    expect(endsSubmitted()).toEqual([])
   })
 })

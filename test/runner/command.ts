@@ -22,8 +22,8 @@ export const withOwnLog = async <Result>(file: string, run: () => Promise<Result
 }
 
 /**
- * Runs one of the project's tools to its end with its output shown; says whether it succeeded. Nothing is said, and nothing
- * begun, once the runner was asked to end.
+ * Runs one of the project's tools to its end with its output shown; says whether it succeeded. Nothing is said, and
+ * nothing begun, once the runner was asked to end.
  */
 export const runTool = (tool: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<boolean> => {
   const { promise, resolve } = Promise.withResolvers<boolean>()

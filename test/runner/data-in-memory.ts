@@ -29,9 +29,9 @@ const removeLeftovers = (place: string): void => {
 }
 
 /**
- * Has the servers of the tests keep their data in memory until this process ends: they wait for no disk, which is a third
- * of the time of those with a store. Where there is no room (bytes) for it, or a folder is named for what is temporary,
- * everything stays where it was.
+ * Has the servers of the tests keep their data in memory until this process ends: they wait for no disk, which is a
+ * third of the time of those with a store. Where there is no room (bytes) for it, or a folder is named for what is
+ * temporary, everything stays where it was.
  */
 export const keepDataInMemory = (place = memory, room = needed): void => {
   if (process.env['TMPDIR'] || roomIn(place) < room) return

@@ -85,7 +85,7 @@ export const samples = {
     spelled: /\bcourseWatch\b/,
     own: /course-watches/,
     product: ['shared/platform/keys/courses.ts'],
-    tests: ['test/builders/kept-in-courses.ts'],
+    tests: ['test/builders/stored-in-courses.ts'],
     others: {},
     goal: 2,
   },

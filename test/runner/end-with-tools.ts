@@ -20,7 +20,10 @@ const signal = (pid: number, kind: NodeJS.Signals): void => {
   }
 }
 
-/** Everything that this process has started and that still runs, also what has lost its starter since it was asked first. */
+/**
+ * Everything that this process has started and that still runs, also what has lost its starter since it was asked
+ * first.
+ */
 const stillRunning = () => {
   const known = new Map<number, Found>()
   return () => {
@@ -42,8 +45,8 @@ const endAll = async (kind: NodeJS.Signals): Promise<void> => {
 }
 
 /**
- * Lets a request to end that reaches the runner alone end all that it has started, and only then itself: its tools are asked
- * as by Ctrl+C, and killed with all of theirs where that takes too long or is asked for again.
+ * Lets a request to end that reaches the runner alone end all that it has started, and only then itself: its tools are
+ * asked as by Ctrl+C, and killed with all of theirs where that takes too long or is asked for again.
  */
 export const endWithTools = (): void => {
   for (const kind of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)

@@ -2,7 +2,9 @@ import { stripVTControlCharacters } from 'node:util'
 import type { z } from 'zod'
 import { PlaywrightReport, type Story, storiesOf, VitestReport } from './reports.ts'
 
-/** A test or story that did not pass, what its report says of why, and whether that was when it was repeated by itself. */
+/**
+ * A test or story that did not pass, what its report says of why, and whether that was when it was repeated by itself.
+ */
 export type Failure = { name: string; why: string; isAlone?: boolean }
 
 /** `how`: what is said of it, `failed`; `part`: where. */

@@ -6,7 +6,9 @@ import { filesOfArea, messageAreasOf } from './message-areas.ts'
 
 /** What the first page and the frame load for every page. */
 const core = ['demo', 'roles', 'shell', 'start']
-/** What shows these loads them itself: the preview's layout its errors, the start page the tiles of the union's staff. */
+/**
+ * What shows these loads them itself: the preview's layout its errors, the start page the tiles of the union's staff.
+ */
 const loadedApart = ['preview', 'staff-start']
 const besideCore = (areas: readonly string[]) =>
   areas.filter((area) => !core.includes(area) && !loadedApart.includes(area))

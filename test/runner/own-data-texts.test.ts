@@ -30,7 +30,7 @@ import { SeenPerson } from '#shared/platform/stores/people/seen-person.ts'
 import en from '#web/messages/en/data-rights/own-data.json' with { type: 'json' }
 import sv from '#web/messages/sv/data-rights/own-data.json' with { type: 'json' }
 import { fieldRules } from '#shared/membership-application/field-rules.ts'
-import { oneOfEachKept } from '../builders/kept-items.ts'
+import { oneOfEachRetained } from '../builders/stored-kinds.ts'
 
 const ref = '01JVVVVVVVVVVVVVVVVVVVVVVV'
 const planted = {
@@ -132,7 +132,7 @@ it.each([
   ['Swedish', sv],
   ['English', en],
 ])('every field of what can be stored of a person has a name in %s', (_, texts) => {
-  const items = oneOfEachKept(planted)
+  const items = oneOfEachRetained(planted)
   const names = (Object.keys(items) as RetainedItem[]).flatMap((kind) =>
     namesIn(ownPart(items[kind], storedItems[kind].place, ref)),
   )

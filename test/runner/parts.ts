@@ -101,14 +101,18 @@ const freshPortals = async (count: number): Promise<number[]> => {
   const bases: number[] = []
   // One after the other, because each claims its ports.
   while (bases.length < count) bases.push(await freeBase())
-  // Here and not where Playwright is configured: other tools read that file, and would remove the data of a running story.
+  // Here and not where Playwright is configured: other tools read that file, and would remove the data of a running
+  // story.
   for (const base of bases) rmSync(browserDataDir(base), { recursive: true, force: true })
   return bases
 }
 
 let found: Promise<unknown> | undefined
 
-/** What servers of several parts are built from is built once, not by each at the same time; who lacks one says so itself. */
+/**
+ * What servers of several parts are built from is built once, not by each at the same time; who lacks one says so
+ * itself.
+ */
 const ensureServers = (): Promise<unknown> => {
   const tell = (sentence: string): void => console.log(sentence)
   return (found ??= Promise.allSettled([findTemporal(tell), findVersitygw(tell)]))
@@ -137,7 +141,8 @@ const browserStories: Part = async ({ cores, only }) => {
       [
         'test',
         '--reporter=list,json',
-        // What fails in a whole run is repeated by itself, with a trace; one of every story costs a twentieth of the time.
+        // What fails in a whole run is repeated by itself, with a trace; one of every story costs a twentieth of the
+        // time.
         ...(isWhole ? ['--trace=off'] : (only ?? [])),
         ...(story ? ['--grep', story] : []),
       ],
@@ -155,7 +160,10 @@ const otherBrowsers: Part = async (given) => {
   return found.length > 0 ? vitest('browsers')(given) : { passed: 0, failed: 0 }
 }
 
-/** What `npm test` runs: what takes longest first, so that short parts are left for the end, where they fit side by side. */
+/**
+ * What `npm test` runs: what takes longest first, so that short parts are left for the end, where they fit side by
+ * side.
+ */
 export const everything = [
   'e2e',
   'integration',

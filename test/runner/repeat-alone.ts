@@ -4,7 +4,9 @@ import type { Failure } from './failures.ts'
 import { sumOf, type Outcome } from './outcome.ts'
 import { PlaywrightReport, storiesOf, VitestReport } from './reports.ts'
 
-/** Files of tests, or stories (`file:line`), relative to the project; and how many tests had passed and failed in them. */
+/**
+ * Files of tests, or stories (`file:line`), relative to the project; and how many tests had passed and failed in them.
+ */
 export type ToRepeat = { targets: readonly string[]; passedBefore: number; failedBefore: number }
 
 /** The files with a test, or the stories, that a report of either kind says did not pass; null where none is named. */
@@ -33,8 +35,8 @@ export const toRepeat = (report: unknown): ToRepeat | null => {
 }
 
 /**
- * With more files or stories than this in one run the reason is not the machine. On one of half the usual speed sixteen,
- * of more than five hundred, have run out of their time; what is really broken fails again by itself.
+ * With more files or stories than this in one run the reason is not the machine. On one of half the usual speed
+ * sixteen, of more than five hundred, have run out of their time; what is really broken fails again by itself.
  */
 const mostRepeated = 20
 
@@ -74,8 +76,8 @@ export const afterRepeat = (first: Outcome, repeated: ToRepeat, second: Outcome)
 const steadyWithin = 25 * 60
 
 /**
- * Whether a test that passes only by itself is a fault of the test. `seconds`: how long all parts took; where they took so much
- * longer than they should, tests ran out of their time for the machine's reasons.
+ * Whether a test that passes only by itself is a fault of the test. `seconds`: how long all parts took; where they took
+ * so much longer than they should, tests ran out of their time for the machine's reasons.
  */
 export const isMachineSteady = (seconds: number): boolean => seconds <= steadyWithin
 

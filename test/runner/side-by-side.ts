@@ -1,4 +1,6 @@
-/** How much of something there is, and how much of it a task takes while it runs: of the machine, in percent of a core. */
+/**
+ * How much of something there is, and how much of it a task takes while it runs: of the machine, in percent of a core.
+ */
 type Load<Task> = { room: number; loadOf: (task: Task) => number }
 
 /**

@@ -16,7 +16,10 @@ export const watchGrants = (): void => {
 export const usesNoted = (): readonly string[] =>
   readdirSync(folder).flatMap((file) => readFileSync(path.join(folder, file), 'utf8').trim().split('\n'))
 
-/** The grants on tables and files that reach further than what was used, a line each; what only a developer's machine runs has none. */
+/**
+ * The grants on tables and files that reach further than what was used, a line each; what only a developer's machine
+ * runs has none.
+ */
 export const unusedGrants = (areas: readonly Area[], uses: readonly string[]): string[] =>
   areas
     .filter(({ calledBy }) => calledBy !== 'nobody')

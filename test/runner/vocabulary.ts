@@ -101,7 +101,9 @@ export const nonAreas = {
   ],
 } as const satisfies Record<string, readonly string[]>
 
-/** Whether a name in a layer, without its ending, is of the area or of a part of it: `course-sign-up` is of `courses`. */
+/**
+ * Whether a name in a layer, without its ending, is of the area or of a part of it: `course-sign-up` is of `courses`.
+ */
 export const isOfArea = (name: string, area: string): boolean =>
   [area, area.replace(/s$/, '')].some((each) => name === each || name.startsWith(`${each}-`))
 

@@ -3,12 +3,12 @@ import { addMonths, stockholmDate, stockholmInstant } from '#shared/clock.ts'
 import { Mailing } from '#shared/mailings/mailing.ts'
 import { sweepTable } from '#shared/platform/erasure/sweep.ts'
 import { freshDatabase, johan, putLongAgo, torsten } from '../builders/database.ts'
-import { oneOfEachKept } from '../builders/kept-items.ts'
+import { oneOfEachRetained } from '../builders/stored-kinds.ts'
 
 test('the files of a mailing go with it after two years, and with its writer', async () => {
   const database = await freshDatabase()
   const at = stockholmInstant('2025-06-30', '12:00')
-  const { mailing: item } = oneOfEachKept({
+  const { mailing: item } = oneOfEachRetained({
     ref: johan,
     other: torsten,
     hash: '1'.repeat(64),

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { stockholmInstant } from '#shared/clock.ts'
 import { newDataRequest } from '#shared/data-rights/request.ts'
 import { unsignedApplication } from '#shared/membership-application/stored.ts'
-import type { ToldInvoice } from '#shared/payments/invoice.ts'
+import type { RegisterInvoice } from '#shared/payments/invoice.ts'
 import { transact } from '#shared/platform/dynamo.ts'
 import { beginErasure } from '#shared/platform/erasure/begin-erasure.ts'
 import { findDue, type Found } from '#shared/platform/erasure/due.ts'
@@ -56,7 +56,7 @@ const judged = async ({ ref }: Person, register?: Pick<Register, 'person' | 'pay
 }
 const begin = (person: Person) => beginErasure(finding(), ledger, { person, cause: 'left' })
 
-const invoice: ToldInvoice = {
+const invoice: RegisterInvoice = {
   id: 'F-1',
   month: '2025-12',
   covers: 'month',
@@ -70,7 +70,7 @@ const invoice: ToldInvoice = {
   paidOn: null,
   remindedOn: null,
 }
-const payments = (told: ToldInvoice): RegisterPayments => ({
+const payments = (told: RegisterInvoice): RegisterPayments => ({
   payment: { method: 'paper-invoice', bank: null, clearingNumber: null, accountNumber: null },
   later: [],
   mayUseDirectDebit: true,
@@ -85,7 +85,7 @@ const registerPerson = ({ ref, ...person }: Person, memberKinds: RegisterPerson[
 })
 
 describe('a person whose time is over is asked for at the member register first', () => {
-  it.each<[string, Partial<ToldInvoice>, object]>([
+  it.each<[string, Partial<RegisterInvoice>, object]>([
     ['waits with an unpaid invoice', {}, { waiting: 'invoice' }],
     ['waits with one that was reminded of', { remindedOn: '2026-01-21' }, { waiting: 'invoice' }],
     ['waits with one that is not due yet', { due: '2027-01-31' }, { waiting: 'invoice' }],

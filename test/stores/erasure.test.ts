@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays, addMonths, stockholmInstant } from '#shared/clock.ts'
 import { beginErasure } from '#shared/platform/erasure/begin-erasure.ts'
 import { findDue, type Due, type FindingDue } from '#shared/platform/erasure/due.ts'
-import { everythingKeptOf } from '#shared/platform/erasure/everything-of.ts'
+import { everythingStoredOf } from '#shared/platform/erasure/everything-of.ts'
 import { createErasureLedger } from '#shared/platform/erasure/ledger.ts'
 import { kindOfItem, type ItemKey } from '#shared/platform/erasure/places.ts'
 import { retainedItems, storedItems, type RetainedItem } from '#shared/platform/erasure/stored-items.ts'
@@ -13,8 +13,8 @@ import { personItems } from '#shared/platform/stores/people/people-store.ts'
 import { tableNames } from '#shared/platform/tables.ts'
 import { addSwept, nothingSwept } from '#shared/data-rights/swept.ts'
 import { freshDatabase, indexesCaughtUp, johan, putLongAgo, torsten } from '../builders/database.ts'
-import { oneOfEachKept } from '../builders/kept-items.ts'
-import { id, type Planted } from '../builders/kept-plan.ts'
+import { oneOfEachRetained } from '../builders/stored-kinds.ts'
+import { id, type Planted } from '../builders/stored-plan.ts'
 
 const left = '2025-06-30'
 const at = stockholmInstant(left, '12:00')
@@ -82,12 +82,12 @@ const everything = async () => {
   return found.flatMap(({ Items = [] }) => Items)
 }
 const put = (kind: RetainedItem, item: object = {}) =>
-  putLongAgo(database.prefix, storedItems[kind].place.table, [{ ...oneOfEachKept(planted)[kind], ...item }])
+  putLongAgo(database.prefix, storedItems[kind].place.table, [{ ...oneOfEachRetained(planted)[kind], ...item }])
 const plant = async () => {
   for (const kind of kinds) if (!open.includes(kind)) await put(kind)
 }
 const remove = async (kind: RetainedItem) => {
-  const { pk, sk } = oneOfEachKept(planted)[kind] as { pk: string; sk: string }
+  const { pk, sk } = oneOfEachRetained(planted)[kind] as { pk: string; sk: string }
   const TableName = database.dynamo.tables[storedItems[kind].place.table]
   await database.dynamo.client.send(new DeleteCommand({ TableName, Key: { pk, sk } }))
 }
@@ -134,7 +134,7 @@ describe('a person who left twelve months ago and has something in every place',
   })
 
   it('stays who is a member again from a later day', async () => {
-    const period = { ...oneOfEachKept(planted).memberPeriod, ...keys.memberPeriod(johan, '2026-01-01', 'anew') }
+    const period = { ...oneOfEachRetained(planted).memberPeriod, ...keys.memberPeriod(johan, '2026-01-01', 'anew') }
     await putLongAgo(database.prefix, 'people', [{ ...period, from: '2026-01-01', until: null, source: 'anew' }])
     expect(await dueOn(dayAfter)).toEqual([])
     const Key = keys.memberPeriod(johan, '2026-01-01', 'anew')
@@ -175,7 +175,7 @@ describe('a person who left twelve months ago and has something in every place',
     expect([...named].filter((kind) => kind === undefined || !stays.includes(kind))).toEqual([])
     const text = JSON.stringify(await everything())
     expect(traces.filter((trace) => text.includes(trace))).toEqual([])
-    const answer = oneOfEachKept(planted).pollAnswer as ItemKey
+    const answer = oneOfEachRetained(planted).pollAnswer as ItemKey
     expect(text).not.toContain(answer.sk)
   })
 
@@ -213,7 +213,7 @@ describe('after a restore from a copy in which they were', () => {
     const ref = await database.stores.people.addPerson(kept)
     expect(ref).not.toBe(johan)
     const reading = { dynamo: database.dynamo, sealing: { seal: String, open: String }, pollKey: planted.pollKey }
-    const found = await everythingKeptOf(reading, ref, 'anywhere')
+    const found = await everythingStoredOf(reading, ref, 'anywhere')
     expect(found.map(({ kind }) => kind).toSorted()).toEqual(['person', 'personClaim'])
     expect((await sweep(dayAfter)).removed).toEqual({})
   })

@@ -24,7 +24,7 @@ afterAll(async () => {
 const setVersioning = (Status: 'Enabled' | 'Suspended') =>
   client.send(new PutBucketVersioningCommand({ Bucket: FILES_BUCKET, VersioningConfiguration: { Status } }))
 /** Every version and every mark of a removal whose name begins so. */
-const keptOf = async (key: string): Promise<string[]> => {
+const storedVersionsOf = async (key: string): Promise<string[]> => {
   const asked = new ListObjectVersionsCommand({ Bucket: FILES_BUCKET, Prefix: key })
   const { Versions = [], DeleteMarkers = [] } = await client.send(asked)
   return [...Versions, ...DeleteMarkers].map(({ Key }) => String(Key))
@@ -44,9 +44,9 @@ it('a file that was overwritten and removed several times keeps every version un
     await files.remove(key)
   }
   expect(await files.find(key)).toBeNull()
-  expect(await keptOf(key)).toHaveLength(9)
+  expect(await storedVersionsOf(key)).toHaveLength(9)
   await files.removeVersions(key)
-  expect(await keptOf(key)).toEqual([])
+  expect(await storedVersionsOf(key)).toEqual([])
 })
 
 it('a file that is there with older versions goes with all of them, and one whose name begins alike stays', async () => {
@@ -54,14 +54,14 @@ it('a file that is there with older versions goes with all of them, and one whos
   await put(key, 'two')
   await put(`${key}.other`, 'stays')
   await files.removeVersions(key)
-  expect(await keptOf(key)).toEqual([`${key}.other`])
+  expect(await storedVersionsOf(key)).toEqual([`${key}.other`])
   expect(await files.get(key)).toBeNull()
 })
 
 it('removing what never was there leaves no mark with its name', async () => {
   await files.removeVersions(key)
   await files.removeVersions(key)
-  expect(await keptOf(key)).toEqual([])
+  expect(await storedVersionsOf(key)).toEqual([])
 })
 
 it('what was stored before the store had versions goes too', async () => {
@@ -69,9 +69,9 @@ it('what was stored before the store had versions goes too', async () => {
   await put(key, 'without a version')
   await setVersioning('Enabled')
   await put(key, 'with one')
-  expect(await keptOf(key)).toHaveLength(2)
+  expect(await storedVersionsOf(key)).toHaveLength(2)
   await files.removeVersions(key)
-  expect(await keptOf(key)).toEqual([])
+  expect(await storedVersionsOf(key)).toEqual([])
 })
 
 it('a removal that was cut short is ended by the next', async () => {
@@ -80,7 +80,7 @@ it('a removal that was cut short is ended by the next', async () => {
   const first = { Bucket: FILES_BUCKET, Key: key, VersionId: Versions[0]?.VersionId }
   await client.send(new DeleteObjectCommand(first))
   await files.removeVersions(key)
-  expect(await keptOf(key)).toEqual([])
+  expect(await storedVersionsOf(key)).toEqual([])
 })
 
 it('removed by six at the very same time, a file goes with all its versions and none of them fails', async () => {
@@ -88,7 +88,7 @@ it('removed by six at the very same time, a file goes with all its versions and 
     for (const text of ['one', 'two', 'three']) await put(key, text)
     const removals = Array.from({ length: 6 }, () => files.removeVersions(key))
     expect((await Promise.allSettled(removals)).filter(({ status }) => status === 'rejected')).toEqual([])
-    expect(await keptOf(key)).toEqual([])
+    expect(await storedVersionsOf(key)).toEqual([])
   }
 })
 
@@ -102,5 +102,5 @@ it('a version that is there and cannot be removed is reported as not removed', a
   await expect(files.removeVersions(key)).rejects.toBe(refused)
   send.mockRestore()
   await files.removeVersions(key)
-  expect(await keptOf(key)).toEqual([])
+  expect(await storedVersionsOf(key)).toEqual([])
 })

@@ -9,8 +9,8 @@ import { tableNames } from '#shared/platform/tables.ts'
 import { addSwept, nothingSwept } from '#shared/data-rights/swept.ts'
 import { anAbout } from '../builders/about.ts'
 import { freshDatabase, johan, putLongAgo, torsten } from '../builders/database.ts'
-import { oneOfEachKept } from '../builders/kept-items.ts'
-import type { Planted } from '../builders/kept-plan.ts'
+import { oneOfEachRetained } from '../builders/stored-kinds.ts'
+import type { Planted } from '../builders/stored-plan.ts'
 
 const day = '2027-02-28'
 const at = stockholmInstant(day, '12:00')
@@ -25,7 +25,7 @@ const planted: Planted = {
   lately: at,
   pollKey: 'key of the polls',
 }
-const items = oneOfEachKept(planted)
+const items = oneOfEachRetained(planted)
 const kinds = [...retainedItems]
 
 let database: Awaited<ReturnType<typeof freshDatabase>>

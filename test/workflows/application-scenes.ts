@@ -106,7 +106,10 @@ export const applicationsOf = (env: TestWorkflowEnvironment, world: World, elect
     over: async (id: string) => {
       while (await isRunning(id)) await pause(50)
     },
-    /** The register answers: asked again, until the process has ended. On a busy machine it may answer too late for once. */
+    /**
+     * The register answers: asked again, until the process has ended. On a busy machine it may answer too late for
+     * once.
+     */
     overOnceRetried: async (id: string) => {
       do {
         await retry(id)
@@ -114,7 +117,7 @@ export const applicationsOf = (env: TestWorkflowEnvironment, world: World, elect
       } while (await isRunning(id))
     },
     /** Delivers the letter about it; gives the addresses that it goes to. */
-    addressesToldOf: async (id: string) => {
+    addressesNotified: async (id: string) => {
       const to: string[] = []
       const quota = async () => ({ perSecond: 1_000, leftToday: 1_000 })
       const send = async (address: string) => {

@@ -64,7 +64,7 @@ export const companiesOf = (env: TestWorkflowEnvironment, { deps, started }: Wor
       const { company, slots } = aCompany({
         sentAt: realNow,
         at: await portalNow(),
-        keptUntil: realNow + 7 * day,
+        retainedUntil: realNow + 7 * day,
         email,
       })
       const made = { ...company, id, tokenHash: id, sealedToken: deps.sealing.seal('x'.repeat(43), id) }
@@ -83,7 +83,10 @@ export const companiesOf = (env: TestWorkflowEnvironment, { deps, started }: Wor
       }
       if (isTold) await nudge(id)
     },
-    /** Waits until its process has ended, with no day passing: the result of one that has ended lets the server skip years. */
+    /**
+     * Waits until its process has ended, with no day passing: the result of one that has ended lets the server skip
+     * years.
+     */
     ended: async (id: string) => {
       const process = env.client.workflow.getHandle(caseProcessId(companyCase(id)))
       while ((await process.describe()).status.name === 'RUNNING') await new Promise((later) => setTimeout(later, 50))

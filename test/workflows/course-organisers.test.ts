@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Occasion } from '#shared/courses/occasion.ts'
-import { toldRefusal } from '#shared/courses/organiser-rule.ts'
+import { errorOfRefusal } from '#shared/courses/organiser-rule.ts'
 import { courseAdmissionActivities } from '#workflows/course-admission/activities.ts'
 import { coursesOf, organiser, somebody } from './course-world.ts'
 import { run } from './killed-worker.ts'
@@ -134,7 +134,7 @@ describe('the reserve list', () => {
     expect(state?.line).toEqual([4, 2, 3])
     expect(log.entries.filter(({ what }) => what === 'reordered')).toHaveLength(1)
     const { code } = (await stored(occasion, 4)).refused!
-    expect(toldRefusal[code]).toBe('already-so')
+    expect(errorOfRefusal[code]).toBe('already-so')
   })
 
   it('is reordered however long it is, and everyone who is passed over is notified', async () => {

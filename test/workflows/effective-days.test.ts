@@ -33,7 +33,9 @@ const put = (Item: Record<string, unknown>) => {
   return client.send(new PutCommand({ TableName: tables.people, Item }))
 }
 
-/** Nights at whose end a change begins: the last of February and the day after, ends of months, both changes of clocks. */
+/**
+ * Nights at whose end a change begins: the last of February and the day after, ends of months, both changes of clocks.
+ */
 const days = [
   '2028-02-29',
   '2028-03-01',

@@ -4,7 +4,10 @@ import type { Engine } from '#shared/platform/engine/client.ts'
 
 const taskQueue = 'mandat-test'
 
-/** The engine of an environment as the portal has it, whose processes share one queue. `started`: gets the id of each that is nudged. */
+/**
+ * The engine of an environment as the portal has it, whose processes share one queue. `started`: gets the id of each
+ * that is nudged.
+ */
 export const engineOf = (
   env: TestWorkflowEnvironment,
   started: string[] = [],

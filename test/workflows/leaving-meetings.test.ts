@@ -9,7 +9,7 @@ import { keys } from '#shared/platform/keys.ts'
 import { signatoryLeftSendId } from '#shared/platform/mail/signatory-left-send.ts'
 import { signatoryLeftLetters } from '#workflows/letter-delivery/signatory-left-letters.ts'
 import { overBy } from '#workflows/membership-leaving/membership-over.ts'
-import { tellMeetings } from '#workflows/membership-leaving/tell-meetings.ts'
+import { notifyMeetings } from '#workflows/membership-leaving/notify-meetings.ts'
 import { heldMeeting } from './meeting-scenes.ts'
 import { createWorld, type Meeting, type World } from './meeting-world.ts'
 import { createTimeSkippingEnvironment } from './time-skipping.ts'
@@ -53,7 +53,7 @@ const left = (person: string, lastDay: string, state: MembershipChange['state'] 
 const told = async (change: MembershipChange) => {
   const over = overBy(change, startOfDay(change.from!))
   if (!over) return
-  await tellMeetings(
+  await notifyMeetings(
     {
       stores: world.deps.stores,
       engine: {
@@ -68,7 +68,7 @@ const told = async (change: MembershipChange) => {
     startOfDay(change.from!),
   )
 }
-const timesTold = async (meeting: Meeting) => {
+const timesNotified = async (meeting: Meeting) => {
   // Signals are carried out in their order, and before a command that is given after them.
   await meeting.command('advance', { to: 'protocol', proceed: true }).catch(() => undefined)
   return (await meeting.history()).filter((what) => what === 'officer-unavailable').length
@@ -81,11 +81,11 @@ describe('a meeting whose secretary has left the union', () => {
     await employedAt(meeting, secretary)
     const lastDay = `${meeting.year}-02-28`
     await told(left(secretary, lastDay, 'planned'))
-    expect(await timesTold(meeting)).toBe(0)
+    expect(await timesNotified(meeting)).toBe(0)
     const change = left(secretary, lastDay)
     await told(change)
     await told(change)
-    expect(await timesTold(meeting)).toBe(1)
+    expect(await timesNotified(meeting)).toBe(1)
     const { stores, settings } = world.deps
     const sendId = signatoryLeftSendId(meeting.clubId, meeting.year, secretary)
     const send = sendAbout(await stores.mail.readSend(sendId), 'signatory-left')
@@ -110,6 +110,6 @@ describe('a meeting whose secretary has left the union', () => {
     const other = others.find(({ ref }) => ref !== secretary && !adjusters.includes(ref))!.ref
     await employedAt(meeting, other)
     await told(left(other, `${meeting.year}-02-28`))
-    expect(await timesTold(meeting)).toBe(0)
+    expect(await timesNotified(meeting)).toBe(0)
   })
 })

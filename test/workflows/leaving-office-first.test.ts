@@ -48,20 +48,24 @@ describe('when the office has ended the membership with the day of the member wh
     expect(await letterOf(leaver)).toBe(farewell)
   })
 
-  it.each([true, false])('before leaving was submitted at all, reported by its feed first: %s', async (isToldFirst) => {
-    const leaver = await left('2027-11-10')
-    await world.setRegister('down')
-    expect(await leaver.carryOut(leaver.at)).toMatchObject({ state: 'waiting' })
-    office(leaver, '2027-11-30')
-    await world.setRegister('none')
-    if (!isToldFirst) expect(await leaver.carryOut(over)).toMatchObject({ state: 'waiting', cause: 'register-slow' })
-    await told(1, over)
-    expect(await leaver.carryOut(over)).toMatchObject({ state: 'done', cause: null })
-    expect(await leaver.standing(over)).toEqual(outside)
-    expect(await letterOf(leaver)).toBe(farewell)
-    const { people } = world.deps.stores
-    expect((await people.person(leaver.ref))?.memberUntil).toBeNull()
-  })
+  it.each([true, false])(
+    'before leaving was submitted at all, reported by its feed first: %s',
+    async (isReportedFirst) => {
+      const leaver = await left('2027-11-10')
+      await world.setRegister('down')
+      expect(await leaver.carryOut(leaver.at)).toMatchObject({ state: 'waiting' })
+      office(leaver, '2027-11-30')
+      await world.setRegister('none')
+      if (!isReportedFirst)
+        expect(await leaver.carryOut(over)).toMatchObject({ state: 'waiting', cause: 'register-slow' })
+      await told(1, over)
+      expect(await leaver.carryOut(over)).toMatchObject({ state: 'done', cause: null })
+      expect(await leaver.standing(over)).toEqual(outside)
+      expect(await letterOf(leaver)).toBe(farewell)
+      const { people } = world.deps.stores
+      expect((await people.person(leaver.ref))?.memberUntil).toBeNull()
+    },
+  )
 
   it('with another day, leaving is over by the letter about that', async () => {
     const leaver = await left('2027-11-10')

@@ -62,7 +62,7 @@ export const createMandateWorld = async () => {
     (await world.deps.stores.mandateEvents.ofClub(clubId)).filter(({ assignment }) => assignment === id).toReversed()
   const kindsOf = async (mandate: Assignment) => (await eventsOf(mandate)).map(({ kind }) => kind)
   const mails = () => world.started.filter((id) => id.startsWith('mail/mandate-'))
-  const lookOut = (): Promise<Woken> =>
+  const scanMandates = (): Promise<Woken> =>
     env.client.workflow.execute('scan', {
       workflowId: `mandate-scanner-${(runs += 1)}`,
       taskQueue: 'mandat-test',
@@ -82,7 +82,7 @@ export const createMandateWorld = async () => {
     eventsOf,
     kindsOf,
     mails,
-    lookOut,
+    scanMandates,
     settled,
     offset: () => offset,
     close: async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { endOfDay, lastDayOfFebruary, startOfDay, stockholmInstant } from '#shared/clock.ts'
-import { mandateProcessId, tellMandatesClosed } from '#shared/platform/engine/mandate-process.ts'
+import { mandateProcessId, signalMandatesClosed } from '#shared/platform/engine/mandate-process.ts'
 import type { Assignment } from '#shared/platform/stores/people/people-store.ts'
 import { union } from './meeting-world.ts'
 
@@ -74,7 +74,7 @@ describe('a mandate that is continued, ended or moved', () => {
     const process = await scene.begin(mandate)
     await scene.settled(mandate, 1)
     await replace(mandate, '2034-02-28')
-    await tellMandatesClosed(scene.world.deps.engine, [mandate])
+    await signalMandatesClosed(scene.world.deps.engine, [mandate])
     await process.result()
     const { events } = await process.fetchHistory()
     expect(
@@ -112,13 +112,13 @@ describe('the scan for mandates', () => {
   it('wakes those who are due something, and no one when asked again', async () => {
     await scene.itIs(stockholmInstant('2040-01-20', '09:00'))
     const [soon, later] = [await scene.aMandate('2040-03-20'), await scene.aMandate('2040-03-21', { person: other })]
-    await scene.lookOut()
+    await scene.scanMandates()
     expect(scene.world.started).toContain(mandateProcessId(soon))
     await scene.settled(soon, 1)
     scene.world.started.splice(0)
-    expect((await scene.lookOut()).woken).toBe(0)
+    expect((await scene.scanMandates()).woken).toBe(0)
     await scene.itIs(stockholmInstant('2040-01-21', '09:00'))
-    await scene.lookOut()
+    await scene.scanMandates()
     await scene.settled(later, 1)
     expect(scene.world.started.filter((id) => id.startsWith('mandate/'))).toEqual([mandateProcessId(later)])
   })
@@ -126,17 +126,17 @@ describe('the scan for mandates', () => {
   it('makes up for what was missed when the clock is moved ahead, and does nothing twice when it is moved back and again ahead', async () => {
     await scene.itIs(stockholmInstant('2042-02-01', '09:00'))
     const mandate = await scene.aMandate('2042-02-28')
-    await scene.lookOut()
+    await scene.scanMandates()
     await scene.itIs(stockholmInstant('2042-02-14', '09:00'))
-    await scene.lookOut()
+    await scene.scanMandates()
     await scene.settled(mandate, 1)
     await scene.itIs(stockholmInstant('2042-03-01', '09:00'))
-    await scene.lookOut()
+    await scene.scanMandates()
     await scene.settled(mandate, 3)
     await scene.itIs(stockholmInstant('2042-02-10', '09:00'))
-    expect((await scene.lookOut()).woken).toBe(0)
+    expect((await scene.scanMandates()).woken).toBe(0)
     await scene.itIs(stockholmInstant('2042-03-16', '09:00'))
-    await scene.lookOut()
+    await scene.scanMandates()
     await scene.settled(mandate, 4)
     expect(await scene.kindsOf(mandate)).toEqual(whole.slice(1))
     expect([...new Set(scene.mails())]).toHaveLength(2)
@@ -145,11 +145,11 @@ describe('the scan for mandates', () => {
   it('starts a process again that was ended from outside, which does nothing twice', async () => {
     await scene.itIs(stockholmInstant('2044-02-15', '09:00'))
     const mandate = await scene.aMandate('2044-02-29')
-    await scene.lookOut()
+    await scene.scanMandates()
     await scene.settled(mandate, 1)
     await scene.env.client.workflow.getHandle(mandateProcessId(mandate)).terminate('a test')
     await scene.itIs(stockholmInstant('2044-03-16', '09:00'))
-    await scene.lookOut()
+    await scene.scanMandates()
     await scene.env.client.workflow.getHandle(mandateProcessId(mandate)).result()
     expect(await scene.kindsOf(mandate)).toEqual(whole.slice(1))
   })
@@ -168,11 +168,11 @@ describe('the scan for mandates', () => {
       const whole = target[cut]!.bind(target)
       let cuts = 0
       target[cut] = (...given) => (cuts++ < 2 ? Promise.reject(new Error('cut off')) : whole(...given))
-      await scene.lookOut()
+      await scene.scanMandates()
       await scene.settled(mandate, 2).finally(() => (target[cut] = whole))
       expect(await scene.kindsOf(mandate)).toEqual(['expired', 'grace-ended'])
       expect([...new Set(scene.mails())]).toEqual([`mail/mandate-expired-${clubId}-${year}-02-28`])
-      expect((await scene.lookOut()).woken).toBe(0)
+      expect((await scene.scanMandates()).woken).toBe(0)
     },
   )
 
@@ -185,7 +185,7 @@ describe('the scan for mandates', () => {
       added: [],
     })
     const missed = await scene.aMandate('2046-04-01')
-    await scene.lookOut()
+    await scene.scanMandates()
     expect(
       scene.world.started.filter((id) => id === mandateProcessId(mandate) || id === mandateProcessId(missed)),
     ).toEqual([])

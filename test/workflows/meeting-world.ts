@@ -170,7 +170,10 @@ export const createWorld = async (
     deps,
     aMeeting,
     processOf: (id: string) => client.workflow.getHandle(id),
-    /** Runs once what resumes open effects. No day passes: the client of the environment lets them while it waits for a result. */
+    /**
+     * Runs once what resumes open effects. No day passes: the client of the environment lets them while it waits for a
+     * result.
+     */
     resumeOpenEffects: () =>
       client.workflow.execute('openEffects', { workflowId: `open-effects-${ulid()}`, taskQueue }),
     leave: register.leave,

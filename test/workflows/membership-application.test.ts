@@ -171,7 +171,7 @@ describe('a register that', () => {
       const sent = await applications.submit('retired', { personalNumber, email: 'ansokan@example.com' })
       await applications.sign(sent)
       await applications.over(sent.id)
-      expect(await applications.addressesToldOf(sent.id)).toEqual(['ansokan@example.com'])
+      expect(await applications.addressesNotified(sent.id)).toEqual(['ansokan@example.com'])
       expect((await world.deps.stores.people.person(ref))?.email).toBe(email)
       expect(JSON.stringify(await applications.read(sent.id))).not.toContain('ansokan@')
     },

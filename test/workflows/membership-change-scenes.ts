@@ -7,7 +7,7 @@ import { membershipChangeCase } from '#shared/cases/case.ts'
 import {
   newMembershipChange,
   type MembershipChange,
-  type ToldChange,
+  type RegisterChange,
   type WantedChange,
 } from '#shared/membership-change/change.ts'
 import { caseProcessId, nudgeCase } from '#shared/platform/engine/case-process.ts'
@@ -15,7 +15,7 @@ import { keys } from '#shared/platform/keys.ts'
 import { engineOf } from './engine-of.ts'
 import type { World } from './meeting-world.ts'
 
-export const newContact: ToldChange = {
+export const newContact: RegisterChange = {
   kind: 'contact',
   phone: '+46701740612',
   street: 'Nygatan 7',

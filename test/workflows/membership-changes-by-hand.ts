@@ -6,7 +6,10 @@ import { membershipChangeCases } from '#workflows/membership-change/advance.ts'
 
 type Of = { person: string; id: string }
 
-/** Changes of memberships without an engine: what their process does and what their member does, each at an instant of real time. */
+/**
+ * Changes of memberships without an engine: what their process does and what their member does, each at an instant of
+ * real time.
+ */
 export const membershipChangesByHand = (deps: WorkerDeps) => {
   const at = async (realNow: number) => ({ realNow, portalNow: realNow + (await deps.clock.storedOffset()) })
   const { stores } = deps

@@ -3,7 +3,10 @@ import { resumingCases } from '#workflows/case/resume.ts'
 import { engineOf } from './engine-of.ts'
 import type { World } from './meeting-world.ts'
 
-/** Has the processes of overdue cases nudged, as the portal does every five minutes; the ids of these processes. `later`: so long (ms) from now. */
+/**
+ * Has the processes of overdue cases nudged, as the portal does every five minutes; the ids of these processes.
+ * `later`: so long (ms) from now.
+ */
 export const nudgeOverdue = async (
   env: TestWorkflowEnvironment,
   { deps }: World,

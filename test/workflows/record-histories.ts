@@ -21,8 +21,9 @@ import { mailingScenes } from './recorded-mailings.ts'
 import { createTimeSkippingEnvironment } from './time-skipping.ts'
 
 /**
- * Plays meetings and the runs around them and keeps their histories, to be replayed against every later version of the code:
- * `node test/workflows/record-histories.ts VERSION [SCENE …]`. The recordings of a version that was deployed stay.
+ * Plays meetings and the runs around them and keeps their histories, to be replayed against every later version of the
+ * code: `node test/workflows/record-histories.ts VERSION [SCENE …]`. The recordings of a version that was deployed
+ * stay.
  */
 const label = process.argv[2] ?? 'v1'
 const wanted = process.argv.slice(3)

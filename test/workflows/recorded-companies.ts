@@ -12,7 +12,7 @@ export const companyScenes = (env: TestWorkflowEnvironment, world: World): Scene
     const id = await companies.signedUp()
     await companies.noted(id, { linksSent: 1 })
     await companies.change(id, confirm)
-    await companies.noted(id, { isUnionTold: true })
+    await companies.noted(id, { isUnionNotified: true })
     await env.sleep('25 hours')
     await companies.noted(id, { reminded: 1 })
     await companies.change(id, approve)

@@ -44,7 +44,9 @@ afterAll(async () => {
 })
 afterEach(() => writeClockOffset(world.deps.dynamo, 0))
 
-/** The day's run at an instant of portal time, as the engine's schedule would start it; `mails` are those it ordered. */
+/**
+ * The day's run at an instant of portal time, as the engine's schedule would start it; `mails` are those it ordered.
+ */
 const runAt = async (instant: number): Promise<Reminded & { mails: string[] }> => {
   from = world.started.length
   await writeClockOffset(world.deps.dynamo, instant - (await env.currentTimeMs()))

@@ -14,8 +14,8 @@ import type { WorkerDeps } from '#workflows/common/deps.ts'
 import { retentionActivities } from '#workflows/retention/activities.ts'
 import { ref } from '../builders/database.ts'
 import { itemsNaming } from '../builders/items-naming.ts'
-import { oneOfEachKept } from '../builders/kept-items.ts'
-import type { Planted } from '../builders/kept-plan.ts'
+import { oneOfEachRetained } from '../builders/stored-kinds.ts'
+import type { Planted } from '../builders/stored-plan.ts'
 import { createWorld, type World } from './meeting-world.ts'
 import { createTimeSkippingEnvironment } from './time-skipping.ts'
 
@@ -51,7 +51,7 @@ const put = async (kind: RetainedItem, items: readonly object[]) => {
 }
 const open = ['membershipClaim', 'dataRequestClaim', 'applicationClaim', 'assignmentClaim']
 const plant = async (planted: Planted) => {
-  const items = oneOfEachKept(planted)
+  const items = oneOfEachRetained(planted)
   const period = { ...items.memberPeriod, until: '2025-12-31' }
   for (const kind of retainedItems.filter((each) => !open.includes(each)))
     await put(kind, [kind === 'memberPeriod' ? period : items[kind]])
@@ -103,7 +103,7 @@ describe('the daily scan for what is retained too long', () => {
   test('who has become a member again within the twelve months keeps everything', async () => {
     const planted = leaver('G')
     await plant(planted)
-    const { memberPeriod, person } = oneOfEachKept(planted)
+    const { memberPeriod, person } = oneOfEachRetained(planted)
     const anew = { ...keys.memberPeriod(planted.ref, '2026-12-01', 'anew'), from: '2026-12-01', source: 'anew' }
     await put('person', [
       { ...memberPeriod, ...anew, until: null },
@@ -154,10 +154,10 @@ describe('with the file store away', () => {
 
   test('a folder is waited for through five attempts and left at the sixth, one after it at once', async () => {
     lists().mockImplementation(isAway)
-    const { sweepKept } = retentionActivities(world.deps)
+    const { sweepRetained } = retentionActivities(world.deps)
     const firstFolder = tableNames.length
     const sweep = (attempt: number, hasLeft: boolean) =>
-      new MockActivityEnvironment({ attempt }).run(sweepKept, Date.now(), firstFolder, { hasLeft })
+      new MockActivityEnvironment({ attempt }).run(sweepRetained, Date.now(), firstFolder, { hasLeft })
     await expect(sweep(5, false)).rejects.toThrow(orphanFolders[0])
     const left = { swept: { failed: { unlisted: 1 } } }
     expect([await sweep(6, false), await sweep(1, true)]).toMatchObject([left, left])
@@ -208,7 +208,7 @@ test('a worker that dies after any of its writes leaves nothing that the next on
   const all = async (worker: ReturnType<typeof dyingAfter>) => {
     const run = <Result>(act: () => Promise<Result>) => new MockActivityEnvironment().run(act)
     await run(() => worker.beginErasures(startedAt))
-    for (const nth of tableNames.keys()) await run(() => worker.sweepKept(startedAt, nth, { hasLeft: false }))
+    for (const nth of tableNames.keys()) await run(() => worker.sweepRetained(startedAt, nth, { hasLeft: false }))
   }
   const letters = 'HKMNPQRSTVW'
   for (const [index, letter] of [...letters].entries()) {

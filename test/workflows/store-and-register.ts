@@ -11,7 +11,10 @@ import { startTestStack } from '../test-stack.ts'
 import { sealingForTests } from '../builders/sealing.ts'
 import { startRegister, union } from './register.ts'
 
-/** What an electronic ID answers that takes an order. The QR code's secret and the token that starts the app are the same for all. */
+/**
+ * What an electronic ID answers that takes an order. The QR code's secret and the token that starts the app are the
+ * same for all.
+ */
 export const startedOrder = () => ({
   orderRef: ulid(),
   autoStartToken: 'an-app-start-token',

@@ -31,7 +31,7 @@ const withoutFee = { 'club-fee': { changed: null } }
 it('notifies the secretary only once the meeting lacks nothing that others have to mend', async () => {
   const meeting = await heldMeeting(world, { items: () => withoutFee, registers: false })
   const held = () => world.deps.stores.meetings.openEffects(meeting.key)
-  await vi.waitFor(async () => expect(await held()).toMatchObject([{ effects: [{ kind: 'tell-turn' }] }]), waiting)
+  await vi.waitFor(async () => expect(await held()).toMatchObject([{ effects: [{ kind: 'notify-turn' }] }]), waiting)
   // No one is troubled while it waits.
   expect(await scenes.resumeOpenEffects()).toMatchObject({ told: 0, carriedOut: 0 })
   expect(await scenes.told(meeting)).toEqual([])
@@ -83,7 +83,7 @@ it('notifies the secretary of the new round once there is another adjuster in pl
   await vi.waitFor(
     async () =>
       expect(await world.deps.stores.meetings.openEffects(meeting.key)).toMatchObject([
-        { effects: [{ kind: 'tell-turn' }] },
+        { effects: [{ kind: 'notify-turn' }] },
       ]),
     waiting,
   )

@@ -105,7 +105,7 @@ it('notifies only of the present turn when the worker was killed between a trans
   }
   await annualMeetingActivities(world.deps).recordSignature(transition, result)
   expect((await world.deps.stores.meetings.openEffects(meeting.key)).flatMap(({ effects }) => effects)).toMatchObject([
-    { kind: 'tell-turn' },
+    { kind: 'notify-turn' },
   ])
   expect(await scenes.resumeOpenEffects()).toMatchObject({ told: 1 })
   await scenes.isCarriedOut(meeting)

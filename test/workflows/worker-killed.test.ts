@@ -80,7 +80,10 @@ const stands = async (ref: string, job: { clubId: string | null }) => {
   }
 }
 
-/** The one that leaves a club, joins another and ends what was held there; every case is killed so too (`cases.test.ts`). */
+/**
+ * The one that leaves a club, joins another and ends what was held there; every case is killed so too
+ * (`cases.test.ts`).
+ */
 const kinds = goesDeep() ? employmentChangeNames : (['workplace-changed'] as const)
 
 describe.each(kinds)('%s, with a worker that dies after any write,', (kind) => {

@@ -115,7 +115,7 @@ describe('the price of a membership', () => {
       'GET /api/own/membership/cases': { changes: [], serverNow: Date.now() },
       'GET /api/own/payments': {
         isCurrent: true,
-        toldAt: own.portalNow,
+        fetchedAt: own.portalNow,
         portalNow: own.portalNow,
         way: null,
         later: [],

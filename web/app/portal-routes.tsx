@@ -15,7 +15,10 @@ type Load = () => Promise<{ default: ComponentType }>
 type Wrapper = ComponentType<{ children: ReactNode }>
 const prepared = new WeakMap<Load, ComponentType>()
 
-/** One component per page in all languages, so that React keeps its state, typed text included, when the language changes. */
+/**
+ * One component per page in all languages, so that React keeps its state, typed text included, when the language
+ * changes.
+ */
 const withAntd = (load: Load, Page: ComponentType, AntdProvider: Wrapper) => {
   const known = prepared.get(load)
   if (known) return known
@@ -128,8 +131,8 @@ export const onlyPages = (route: AreaRoute, isWanted: (page: Page) => boolean): 
 }
 
 /**
- * The routes of the page at a path, in its language and in the preview or outside it; none the second time. To rank those
- * of every page takes a slow telephone half a second before it shows anything.
+ * The routes of the page at a path, in its language and in the preview or outside it; none the second time. To rank
+ * those of every page takes a slow telephone half a second before it shows anything.
  */
 export const routesByPath = (pageRoutes: AreaRoute[]) => {
   const known = new Set<string>()

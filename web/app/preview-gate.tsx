@@ -9,7 +9,10 @@ import { call } from '#web/client/api.ts'
 import { DeniedPage } from '#web/components/error-pages/denied-page.tsx'
 import { PreviewWithoutContent } from '#web/components/error-pages/preview-without-content.tsx'
 
-/** The server decides whether the previewed role opens the page; what only concerns the reader is never the editor's own. */
+/**
+ * The server decides whether the previewed role opens the page; what only concerns the reader is never the editor's
+ * own.
+ */
 export const PreviewGate = ({
   page,
   role: { kind, permission },

@@ -20,7 +20,10 @@ it('leads to every page of the portal, and to each of them by one route', () => 
 
 const routes = portalRoutes(everyPage)
 
-/** Whether the router shows a page at an address, or leads to one: every other address is its page that says there is none. */
+/**
+ * Whether the router shows a page at an address, or leads to one: every other address is its page that says there is
+ * none.
+ */
 const isRouted = (address: string): boolean => {
   const match = matchRoutes(routes, address)?.at(-1)
   if (match?.route.path === '/sv/*') return isRouted(`/${match.params['*'] ?? ''}`)

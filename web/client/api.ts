@@ -7,8 +7,8 @@ import { waitInRush } from './rush.ts'
 export type ErrorAnswer = {
   status: number
   /**
-   * `offline`, `not-saved` and `only-preview` are the page's own: the portal was not reached, what a command builds upon is
-   * not saved, or an editor previews the page.
+   * `offline`, `not-saved` and `only-preview` are the page's own: the portal was not reached, what a command builds
+   * upon is not saved, or an editor previews the page.
    */
   code: ErrorCode | 'offline' | 'not-saved' | 'only-preview'
   params: Record<string, string | number | string[]>
@@ -125,7 +125,7 @@ const keepaliveBytes = 64 * 1024
 let bytesUnderWay = 0
 
 /** Sends a request that outlives the page if it may; one that is too large is sent like any other. */
-const fetchKept = async (address: string, request: RequestInit & { body: string | null }): Promise<Response> => {
+const fetchKeepalive = async (address: string, request: RequestInit & { body: string | null }): Promise<Response> => {
   const bytes = new TextEncoder().encode(request.body ?? '').length
   if (bytesUnderWay + bytes > keepaliveBytes) return fetch(address, request)
   bytesUnderWay += bytes
@@ -147,15 +147,20 @@ export const onSignedOut = (listener: () => void) => {
 }
 
 /** Called with the tag of the frame that the portal sends beside an answer, or a refusal. */
-let whenTold: (tag: string) => void = () => undefined
-export const onShellTold = (listener: (tag: string) => void) => {
-  whenTold = listener
+let whenShellNamed: (tag: string) => void = () => undefined
+export const onShellNamed = (listener: (tag: string) => void) => {
+  whenShellNamed = listener
 }
 
-/** How often a command is sent again by itself; the portal keeps a place for it, so that the first time is mostly enough. */
+/**
+ * How often a command is sent again by itself; the portal keeps a place for it, so that the first time is mostly
+ * enough.
+ */
 const mostAgain = 3
 
-/** Sends a command again when the portal is overloaded, as soon as it wants to have it; everything else is sent once. */
+/**
+ * Sends a command again when the portal is overloaded, as soon as it wants to have it; everything else is sent once.
+ */
 const inRush = async (body: Plain | undefined, attempt: () => Promise<Response>, signal: AbortSignal | undefined) => {
   for (let again = 0; ; again += 1) {
     const response = await attempt()
@@ -201,7 +206,7 @@ export const call = async <Params, Query, Body, Reply>(
     signal: signal ?? null,
     credentials: 'same-origin',
   } as const
-  const send = keepalive ? fetchKept : fetch
+  const send = keepalive ? fetchKeepalive : fetch
   const address = addressOf(endpoint.path, params ?? {}, query ?? {})
   const attempt = async () => {
     const heard = await send(address, request).catch((cause: unknown) => {
@@ -209,7 +214,7 @@ export const call = async <Params, Query, Body, Reply>(
       throw new ApiError({ status: 0, code: 'offline' })
     })
     const tag = heard.headers.get('x-shell')
-    if (tag) whenTold(tag)
+    if (tag) whenShellNamed(tag)
     return heard
   }
   const response = await inRush(body, attempt, signal).catch((error: unknown) => {

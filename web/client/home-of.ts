@@ -3,7 +3,8 @@ import { activeRole, whoIs, type SignedIn } from './query.ts'
 
 /**
  * The home of a signed-in person, where sign-in leads: those with an assignment have their own work, every other member
- * their membership, which shows the club's meeting too; staff have the start page, and so has a person who is no member.
+ * their membership, which shows the club's meeting too; staff have the start page, and so has a person who is no
+ * member.
  */
 export const homeOf = (session: SignedIn): 'myAssignment' | 'myProduct' | 'start' => {
   const role = activeRole(session)

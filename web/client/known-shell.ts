@@ -15,7 +15,9 @@ export const withKnown = (heard: Shell['frame'], known?: Shell['frame']): Shell[
   contact: heard.contact ?? known?.contact ?? null,
 })
 
-/** What the portal said last, as it would say it now; nothing once the session has ended, which the page then shows on. */
+/**
+ * What the portal said last, as it would say it now; nothing once the session has ended, which the page then shows on.
+ */
 export const knownShell = (client: QueryClient, session: SessionView | undefined) => {
   const shell = client.getQueryData<Shell>(shellKey)
   if (!shell?.version || !session || hasSessionEnded()) return undefined

@@ -5,11 +5,10 @@ import type { ComponentType } from 'react'
 type Loaded = () => Promise<{ default: ComponentType }>
 
 /**
- * What an area's `routes.ts` exports as `routes`. `load` imports the file whose default export is the page.
- * `plain` pages do not use Ant Design and are shown without loading it. The area's own texts are loaded with them;
- * other areas' texts that they show stand in the file's `messages`, or in those of the route where it shows others than the
- * rest of the file. `begins`: what the page asks for first, which is asked
- * for while it is still being loaded.
+ * What an area's `routes.ts` exports as `routes`. `load` imports the file whose default export is the page. `plain`
+ * pages do not use Ant Design and are shown without loading it. The area's own texts are loaded with them; other areas'
+ * texts that they show stand in the file's `messages`, or in those of the route where it shows others than the rest of
+ * the file. `begins`: what the page asks for first, which is asked for while it is still being loaded.
  */
 export type PageRoute =
   | { page: Page; load: Loaded; plain?: true; begins?: (client: QueryClient) => Promise<void> }

@@ -12,7 +12,7 @@ import { use } from 'react'
 import { chooseRole, readSession, readShell, signOut, type SessionView, type Shell } from '#shared/contract/sign-in.ts'
 import type { ReaderKind } from '#shared/content/reader-kinds.ts'
 import type { Role, Who } from '#shared/roles/role.ts'
-import { ApiError, call, onShellTold, onSignedOut } from './api.ts'
+import { ApiError, call, onShellNamed, onSignedOut } from './api.ts'
 import { knownShell, readAtOf, sessionKey, shellKey, withKnown } from './known-shell.ts'
 import { notifyOtherTabs } from './other-tabs.ts'
 import { PreviewRole } from './preview-role.ts'
@@ -24,14 +24,17 @@ const worthRetrying = (count: number, error: Error) =>
 
 /** How often (ms) an open page asks whether access has changed: a person may have been elected, or have left. */
 const askForAccess = 30_000
-/** For how long (ms) a page that asks for something else need not ask for its session by itself: when it ends changes too. */
+/**
+ * For how long (ms) a page that asks for something else need not ask for its session by itself: when it ends changes
+ * too.
+ */
 const toldFor = 90_000
 
 /** How old (ms) a frame is at least that is read again because the tag of an answer differs from its own. */
 const justRead = 5_000
 
 /** When an answer to something else last carried the frame's own tag: nothing has changed. */
-let toldAt = 0
+let fetchedAt = 0
 
 /** What the portal says is not there, or not for the reader, is not shown on because the page was served with it. */
 const dropServed = (error: Error, query: Query<unknown, unknown, unknown>) => {
@@ -42,10 +45,11 @@ const dropServed = (error: Error, query: Query<unknown, unknown, unknown>) => {
 /** One cache for the whole portal. */
 export const makeQueryClient = () => {
   onSignedOut(markSessionEnded)
-  onShellTold((tag) => {
+  onShellNamed((tag) => {
     const known = client.getQueryData<Shell>(shellKey)
-    if (known?.tag === tag) toldAt = Date.now()
-    // Functions may know of a change some seconds apart: a frame that was read just now is not read again for each of them.
+    if (known?.tag === tag) fetchedAt = Date.now()
+    // Functions may know of a change some seconds apart: a frame that was read just now is not read again for each of
+    // them.
     else if (known && Date.now() - readAtOf(client) > justRead)
       void client.invalidateQueries({ queryKey: sessionKey }, { cancelRefetch: false })
   })
@@ -60,10 +64,10 @@ export const makeQueryClient = () => {
 }
 
 /** Whether an answer beside it has signalled of late that nothing has changed: one question does for both. */
-const isToldAlready = (client: QueryClient, known: SessionView | undefined): known is SessionView => {
+const isKnownAlready = (client: QueryClient, known: SessionView | undefined): known is SessionView => {
   const isWanted = client.getQueryState(sessionKey)?.isInvalidated === true
   return (
-    known !== undefined && !isWanted && Date.now() - toldAt < askForAccess && Date.now() - readAtOf(client) < toldFor
+    known !== undefined && !isWanted && Date.now() - fetchedAt < askForAccess && Date.now() - readAtOf(client) < toldFor
   )
 }
 
@@ -74,8 +78,8 @@ export type SignedIn = Extract<SessionView, { signedIn: true }>
 const accessOf = ({ roles, activeRoleId }: SignedIn) => JSON.stringify([activeRoleId, roles])
 
 /**
- * The reader was elected or left an assignment while a page is open: everything on it is fetched again, and what is typed
- * stays.
+ * The reader was elected or left an assignment while a page is open: everything on it is fetched again, and what is
+ * typed stays.
  */
 const followAccess = (heard: SessionView, known: SessionView | undefined, client: QueryClient) => {
   if (
@@ -102,7 +106,7 @@ export const sessionQuery = queryOptions({
   queryKey: sessionKey,
   queryFn: async ({ signal, client }) => {
     const before = client.getQueryData<SessionView>(sessionKey)
-    if (isToldAlready(client, before)) return before
+    if (isKnownAlready(client, before)) return before
     const known = knownShell(client, before)
     const { session: heard, ...shell } = await call(readShell, { signal, background: true, known })
     client.setQueryData<Shell>(shellKey, (before) => ({ ...shell, frame: withKnown(shell.frame, before?.frame) }))
@@ -218,7 +222,10 @@ export const useSessionActions = () => {
     },
     /** Another tab has signed in: this one follows. */
     listen,
-    /** Another tab has signed out: nothing of the person who was signed in stays on this one, not even until the portal answers. */
+    /**
+     * Another tab has signed out: nothing of the person who was signed in stays on this one, not even until the portal
+     * answers.
+     */
     followSignOut: async () => {
       const known = client.getQueryData<SessionView>(sessionKey)
       if (!known?.signedIn) return

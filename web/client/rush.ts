@@ -10,7 +10,9 @@ const changed = () => {
   for (const listener of listeners) listener()
 }
 
-/** Waits so many seconds, in sight of the person (`useRush`). @throws the reason of `signal` when its caller gives up */
+/**
+ * Waits so many seconds, in sight of the person (`useRush`). @throws the reason of `signal` when its caller gives up
+ */
 export const waitInRush = async (seconds: number, signal?: AbortSignal): Promise<void> => {
   const mine = { seconds }
   waiting.add(mine)

@@ -9,7 +9,9 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-/** The banner that says what works without a network. It is the only place: what waits for a network is described by it. */
+/**
+ * The banner that says what works without a network. It is the only place: what waits for a network is described by it.
+ */
 export const offlineBanner = 'banner-offline'
 
 /** Whether the browser has a network. */

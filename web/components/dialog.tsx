@@ -1,7 +1,10 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 
-/** A modal question of the portal itself, above every page. `onEscape` null: it must be answered. Focus goes to its heading and back. */
+/**
+ * A modal question of the portal itself, above every page. `onEscape` null: it must be answered. Focus goes to its
+ * heading and back.
+ */
 export const Dialog = ({
   titleId,
   titleValues,

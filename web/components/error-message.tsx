@@ -32,7 +32,10 @@ export const useErrorText = () => {
   }
 }
 
-/** Says what went wrong, aloud as well; with the reference to quote where there is one. `about`: the name of what it is about. */
+/**
+ * Says what went wrong, aloud as well; with the reference to quote where there is one. `about`: the name of what it is
+ * about.
+ */
 export const ErrorMessage = ({
   error,
   about = '',

@@ -25,13 +25,19 @@ const Overdue = () => (
   </div>
 )
 
-/** That what was written is still here, as a form says while the store is away, is true of no page that could not be read. */
+/**
+ * That what was written is still here, as a form says while the store is away, is true of no page that could not be
+ * read.
+ */
 const withoutPromise = (error: unknown) =>
   error instanceof ApiError && error.code === 'store-unavailable'
     ? new ApiError({ ...error, code: 'engine-unavailable' })
     : error
 
-/** In place of content that could not be fetched: what happened, and trying again. `what` names it; of a form it says that it is not shown. */
+/**
+ * In place of content that could not be fetched: what happened, and trying again. `what` names it; of a form it says
+ * that it is not shown.
+ */
 export const LoadFailed = ({
   error,
   retry,

@@ -5,8 +5,8 @@ import { Serving } from '../client/served.ts'
 const shownAfter = 200
 
 /**
- * A quiet placeholder, as high from the first, seen only when something takes longer than a moment, as a page does whose
- * scripts are still to come; what stands after it waits unseen.
+ * A quiet placeholder, as high from the first, seen only when something takes longer than a moment, as a page does
+ * whose scripts are still to come; what stands after it waits unseen.
  */
 export const Loading = ({ lines = 3 }: { lines?: number }) => {
   const isServed = use(Serving) !== null

@@ -55,7 +55,9 @@ export const PageTitle = ({
   description?: string
   over?: ReactNode
   aside?: ReactNode
-  /** Of what stands in place of a page or of a part of it: where the page has its title already, this is no second one. */
+  /**
+   * Of what stands in place of a page or of a part of it: where the page has its title already, this is no second one.
+   */
   yields?: boolean
 }) => {
   const intl = useIntl()

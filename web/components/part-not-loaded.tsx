@@ -5,8 +5,8 @@ import { ErrorMessage } from './error-message.tsx'
 import { LoadFailed } from './load-failed.tsx'
 
 /**
- * In place of a card on a page that is about more. While what the card is about is closed for maintenance the page keeps its own
- * title and goes on: only the card says so.
+ * In place of a card on a page that is about more. While what the card is about is closed for maintenance the page
+ * keeps its own title and goes on: only the card says so.
  */
 export const PartNotLoaded = (props: ComponentProps<typeof LoadFailed>) => {
   const { error, retry } = props

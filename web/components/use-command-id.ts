@@ -14,7 +14,9 @@ const openOutcomes: ReadonlySet<string> = new Set([
   'not-saved',
 ])
 
-/** Whether a command may have been carried out all the same. Any other refusal is final: trying again is a new command. */
+/**
+ * Whether a command may have been carried out all the same. Any other refusal is final: trying again is a new command.
+ */
 export const isOpenOutcome = (error: unknown): boolean => error instanceof ApiError && openOutcomes.has(error.code)
 
 /** Gives the id of a command: the same one until the portal has answered it for certain. */

@@ -29,7 +29,9 @@ export const focusTarget = (id: string, frames = maxFrames) => {
   if (target instanceof HTMLElement) target.focus({ preventScroll: true })
 }
 
-/** Follows the address's `#…` to its field or item, also when a list of what is missing leads to the page already open. */
+/**
+ * Follows the address's `#…` to its field or item, also when a list of what is missing leads to the page already open.
+ */
 export const useFocusHash = () => {
   const { hash, key } = useLocation()
   useEffect(() => {

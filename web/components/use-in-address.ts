@@ -11,9 +11,9 @@ type Address<Wanted> = {
 }
 
 /**
- * What a reader has chosen, with a copy in the address that can be sent to another person. A choice here is known before the
- * address says it, and replaces the address; any other address is a link, or the browser's back and forward, and brings
- * what it says.
+ * What a reader has chosen, with a copy in the address that can be sent to another person. A choice here is known
+ * before the address says it, and replaces the address; any other address is a link, or the browser's back and forward,
+ * and brings what it says.
  */
 export const useInAddress = <Wanted>({ read, write }: Address<Wanted>): [Wanted, (next: Wanted) => void] => {
   const [query, setQuery] = useSearchParams()

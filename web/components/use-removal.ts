@@ -5,13 +5,19 @@ type Removal = {
   id: string
   /** What was done, as a whole sentence. */
   text: string
-  /** Removes it for good once no one can undo it any more. `leaving`: the page is being closed, so the request must outlive it. */
+  /**
+   * Removes it for good once no one can undo it any more. `leaving`: the page is being closed, so the request must
+   * outlive it.
+   */
   carryOut: (leaving: boolean) => Promise<unknown>
   /** Id of the element that takes the focus after undoing. */
   returnTo?: string
 }
 
-/** What is removed on the page at once, and for good only after the time to undo. What cannot be removed comes back with the reason. */
+/**
+ * What is removed on the page at once, and for good only after the time to undo. What cannot be removed comes back with
+ * the reason.
+ */
 export const useRemoval = () => {
   const offerUndo = useUndo()
   const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set())

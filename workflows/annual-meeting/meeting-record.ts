@@ -15,7 +15,10 @@ export type Transition = {
   at: number
   /** Absent where no one gave a command: a signature came, time passed. */
   command?: CommandName
-  /** Where the meeting stands, as far as the process knows and the command's sender has just seen; the write asks whether it still does. */
+  /**
+   * Where the meeting stands, as far as the process knows and the command's sender has just seen; the write asks
+   * whether it still does.
+   */
   known?: KnownSummary
   /** See `CommandBase`. */
   editor?: CommandBase['editor']

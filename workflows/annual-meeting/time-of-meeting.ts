@@ -12,7 +12,10 @@ export const timeOf = (meeting: MeetingRecord) => {
   let isMoved = false
   const portalNow = () => Date.now() + meeting.offset
 
-  /** As `condition` with a timeout, but a submission leaves the timer alone: it has one thing less to write before its answer. */
+  /**
+   * As `condition` with a timeout, but a submission leaves the timer alone: it has one thing less to write before its
+   * answer.
+   */
   const changedOrPassed = async (changed: () => boolean, delay: number) => {
     const timer = new CancellationScope()
     let hasPassed = false
@@ -51,7 +54,9 @@ export const timeOf = (meeting: MeetingRecord) => {
       if (delay === null) await condition(changed)
       else if (delay > 0) await changedOrPassed(changed, delay)
     },
-    /** Records what time has done: the meeting's period ended, it became overdue, or an extension made it open again. */
+    /**
+     * Records what time has done: the meeting's period ended, it became overdue, or an extension made it open again.
+     */
     note: async (note: Note): Promise<void> => {
       if (meeting.meetingPeriodHasPassed(portalNow())) {
         meeting.meetingPeriodEnded = true

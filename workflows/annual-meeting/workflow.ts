@@ -168,7 +168,9 @@ export async function annualMeeting(given: MeetingStart | RecordSnapshot): Promi
     transitions.reserveSigning(transition, role, certified),
   )
 
-  /** Reserves a signature and orders it, which a process of its own follows; gives up here what could not be ordered. */
+  /**
+   * Reserves a signature and orders it, which a process of its own follows; gives up here what could not be ordered.
+   */
   const startSigning = async (input: Input<'startSigning'>): Promise<CommandReply> => {
     const { commandId: order } = input
     const isRepeated = meeting.answerTo(order) !== null

@@ -4,7 +4,7 @@ import { batchOf, concernedBy, eventsOf, setbackOf } from '#shared/assignments/c
 import { assignmentChangeCase, caseGone, type CaseTime } from '#shared/cases/case.ts'
 import { caseKinds } from '#shared/cases/kinds.ts'
 import { PortalError } from '#shared/errors.ts'
-import { tellMandatesClosed } from '#shared/platform/engine/mandate-process.ts'
+import { signalMandatesClosed } from '#shared/platform/engine/mandate-process.ts'
 import { changeSendId } from '#shared/platform/mail/change-send.ts'
 import { startMail } from '#shared/platform/mail/start-mail.ts'
 import { recomputeSessions } from '#shared/platform/stores/people/access.ts'
@@ -36,7 +36,7 @@ export const assignmentChangeCases = (deps: Pick<WorkerDeps, 'stores' | 'registe
       events: eventsOf(change, at),
     })
     await recomputeSessions(stores, affected, at)
-    await tellMandatesClosed(engine, before)
+    await signalMandatesClosed(engine, before)
     return assignmentChanges.step(change, { state: 'synced', cause: null, nextAttemptAt: null, syncedAt: at })
   }
 

@@ -9,7 +9,10 @@ import type { WorkerDeps } from '../common/deps.ts'
 import { bookingLetters } from './order-letters.ts'
 import { heldBookings } from './settle-held.ts'
 
-/** Bookings of meetings with companies: from the slot that is held or booked until the meeting begins, or nothing is left of it. */
+/**
+ * Bookings of meetings with companies: from the slot that is held or booked until the meeting begins, or nothing is
+ * left of it.
+ */
 export const bookingCases = (deps: WorkerDeps): CaseWork => {
   const { applications, companies, meetingBookings } = deps.stores
   const settleHeld = heldBookings(deps)
@@ -59,7 +62,7 @@ export const bookingCases = (deps: WorkerDeps): CaseWork => {
       await orderLetters(booking, now.portalNow)
       const due = caseKinds.booking.dueAt(booking, now)
       const isOver = due === null && !(await isWaitedFor(booking))
-      await meetingBookings.noteLooked(booking, isOver ? null : booking.version)
+      await meetingBookings.noteScanned(booking, isOver ? null : booking.version)
       return { state: booking.state, cause: booking.cause, attempts: 0, wakesAt: due }
     },
     open: async () =>

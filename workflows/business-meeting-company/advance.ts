@@ -14,13 +14,13 @@ import { countedBy, nextHourAfter } from '#shared/platform/stores/request-counts
 import { settled, type CaseWork } from '../case/work.ts'
 import { writingTo } from '../common/addressed-letters.ts'
 import type { WorkerDeps } from '../common/deps.ts'
-import { tellingUnion } from '../common/tell-union.ts'
+import { unionNotifier } from '../common/notify-union.ts'
 
 /** Companies that sign up: each is sent its link, the union its reminders, and the company what became of it. */
 export const companyCases = (deps: WorkerDeps): CaseWork => {
   const { stores, sealing, settings } = deps
   const { companies } = stores
-  const tellUnion = tellingUnion(deps)
+  const notifyUnion = unionNotifier(deps)
   const writeTo = writingTo(deps)
 
   /**
@@ -37,7 +37,7 @@ export const companyCases = (deps: WorkerDeps): CaseWork => {
 
   const write = async (company: Company, letter: CompanyLetter, { portalNow: now }: CaseTime): Promise<void> => {
     if (letter === 'waits' || letter === 'reminder')
-      return tellUnion(companyWaitsLetter(settings, company, { isReminder: letter === 'reminder', now }))
+      return notifyUnion(companyWaitsLetter(settings, company, { isReminder: letter === 'reminder', now }))
     const token = sealing.open(company.sealedToken, company.id)
     const text =
       letter === 'link' ? companyLinkLetter(settings, company, token) : companyAnswerLetter(settings, company, token)
@@ -45,8 +45,8 @@ export const companyCases = (deps: WorkerDeps): CaseWork => {
   }
 
   /**
-   * Sends a letter that is due, once at the most to the company and rather twice than never to the union; the company as it
-   * is noted then. A letter with the link waits for the next hour where its email has had as many as it gets.
+   * Sends a letter that is due, once at the most to the company and rather twice than never to the union; the company
+   * as it is noted then. A letter with the link waits for the next hour where its email has had as many as it gets.
    */
   const sent = async (company: Company, letter: CompanyLetter, now: CaseTime) => {
     if (letter === 'link' && !(await getsLink(company, now.realNow)))

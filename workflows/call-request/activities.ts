@@ -3,12 +3,12 @@ import { confirmationOf, type CallRequest } from '#shared/contact-union/call-req
 import { confirmedCallLetter, wantedCallLetter } from '#shared/platform/mail/letters/call-letters.ts'
 import { writingTo } from '../common/addressed-letters.ts'
 import type { WorkerDeps } from '../common/deps.ts'
-import { tellingUnion } from '../common/tell-union.ts'
+import { unionNotifier } from '../common/notify-union.ts'
 
 /** Letters about a request to be called. */
 export const callActivities = (deps: WorkerDeps) => {
   const { stores, settings } = deps
-  const tellUnion = tellingUnion(deps)
+  const notifyUnion = unionNotifier(deps)
   const writeTo = writingTo(deps)
 
   const requested = async (id: string): Promise<CallRequest> => {
@@ -24,7 +24,7 @@ export const callActivities = (deps: WorkerDeps) => {
 
   return {
     /** Rather twice than never: a person waits for the call. */
-    tellUnion: async (id: string): Promise<void> => tellUnion(wantedCallLetter(settings, await requested(id))),
+    notifyUnion: async (id: string): Promise<void> => notifyUnion(wantedCallLetter(settings, await requested(id))),
 
     /** Once at the most: what may have been sent is not sent again. */
     confirmCall: async (id: string): Promise<void> => {

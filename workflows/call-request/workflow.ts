@@ -2,7 +2,7 @@ import { proxyActivities } from '@temporalio/workflow'
 import type { CallActivities } from './activities.ts'
 
 /** Both wait within for their turn at the mail service. */
-const { tellUnion, confirmCall } = proxyActivities<CallActivities>({
+const { notifyUnion, confirmCall } = proxyActivities<CallActivities>({
   startToCloseTimeout: '12h',
   heartbeatTimeout: '20s',
   retry: { initialInterval: '2s', maximumInterval: '5m' },
@@ -10,5 +10,5 @@ const { tellUnion, confirmCall } = proxyActivities<CallActivities>({
 
 /** Notifies the union that a person wants to be called, and confirms it to them. */
 export async function callRequest({ call }: { call: string }): Promise<void> {
-  await Promise.all([tellUnion(call), confirmCall(call)])
+  await Promise.all([notifyUnion(call), confirmCall(call)])
 }

@@ -18,8 +18,8 @@ const resuming = ({ engine, clock, realNow }: Pick<WorkerDeps, 'engine' | 'clock
 }
 
 /**
- * For each kind of case, nudges those whose process has not done what it should have by now: the engine was away, or the
- * process is gone. When portal time has been moved since the last round, every open one waits for another instant.
+ * For each kind of case, nudges those whose process has not done what it should have by now: the engine was away, or
+ * the process is gone. When portal time has been moved since the last round, every open one waits for another instant.
  */
 export const resumingCases = (deps: WorkerDeps): (() => Promise<void>)[] =>
   Object.values(caseWork(deps)).map((work) => resuming(deps, work))

@@ -12,7 +12,9 @@ export const overdueAfter = 5 * 60_000
 
 /** What an area writes for its kind of case. */
 export type CaseWork = {
-  /** Does what is due of a case, each thing once however often this is done. `again`: what has failed is tried at once. */
+  /**
+   * Does what is due of a case, each thing once however often this is done. `again`: what has failed is tried at once.
+   */
   advance: (of: CaseRef, now: CaseTime, how: { again: boolean }) => Promise<CaseProgress>
   /** Every one that is open; the list can lag behind. */
   open: () => Promise<OpenCase[]>
@@ -22,8 +24,8 @@ export type CaseWork = {
 const tries = 20
 
 /**
- * Reads a case and does the next thing that is due of it, until nothing is; null where it is gone. `act`: whether the case
- * may stand differently now. `again`: what has failed is tried at once, and not once more when that fails as well.
+ * Reads a case and does the next thing that is due of it, until nothing is; null where it is gone. `act`: whether the
+ * case may stand differently now. `again`: what has failed is tried at once, and not once more when that fails as well.
  */
 export const settled = async <Case>(
   read: () => Promise<Case | null>,

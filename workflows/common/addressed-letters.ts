@@ -3,7 +3,7 @@ import type { AddressedLetterKind } from '#shared/letter-delivery/letter-kind.ts
 import type { LetterOf } from '#shared/platform/mail/letters/letter.ts'
 import { composeMessage, prepareLetter, type Attachment, type Recipient } from '#shared/platform/mail/message.ts'
 import type { WorkerDeps } from './deps.ts'
-import { awhile, waitingForTurn } from './tell-union.ts'
+import { awhile, waitingForTurn } from './notify-union.ts'
 import { withHeartbeat } from './heartbeat.ts'
 
 /** `at`: portal time of what the letter reports; it is stored under `send` and `ref`. */

@@ -3,8 +3,8 @@ import type { Headers } from '@temporalio/common'
 import { correlationOf, withCorrelation } from '#shared/platform/engine/correlation.ts'
 
 /**
- * What a process does names the request that asked for it: that of the command or signal it is carrying out, otherwise the
- * one that it heard of last. It decides nothing: headers are no part of what a replay compares.
+ * What a process does names the request that asked for it: that of the command or signal it is carrying out, otherwise
+ * the one that it heard of last. It decides nothing: headers are no part of what a replay compares.
  */
 export const interceptors: WorkflowInterceptorsFactory = () => {
   const handled = new AsyncLocalStorage<{ correlationId: string | undefined }>()

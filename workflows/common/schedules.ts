@@ -34,7 +34,8 @@ type Scheduled = ({ id: ScanName } | { id: string; workflow: string }) & {
 const [hour = 0, minute = 0] = defaultSeasonRules.reminderTime.split(':').map(Number)
 
 const schedules: readonly Scheduled[] = [
-  // Every day, so that a club with a deadline of its own is seen to as well. Caught up after an outage as long as it is the same day.
+  // Every day, so that a club with a deadline of its own is seen to as well. Caught up after an outage as long as it is
+  // the same day.
   {
     id: reminderSchedule,
     workflow: 'deadlineReminders',

@@ -5,15 +5,15 @@ import { nudgeAdmission } from '#shared/platform/engine/course-process.ts'
 import type { StoredAdmission } from '#shared/platform/stores/courses/admission-reading.ts'
 import type { Stores } from '#shared/platform/stores/stores.ts'
 import type { WorkerDeps } from '../common/deps.ts'
-import { hasToTell } from '../course-admission/tell-changes.ts'
+import { hasToAnnounce } from '../course-admission/announce-changes.ts'
 
 /** So many occasions are read side by side. */
 const atOnce = 10
 
-type Looked = { now: number; isMoved: boolean }
+type ScanContext = { now: number; isMoved: boolean }
 
 /** Whether time, editors or the mail have done something that an open admission has not followed. */
-const isDue = ({ occasion, progress }: StoredAdmission, { now, isMoved }: Looked): boolean => {
+const isDue = ({ occasion, progress }: StoredAdmission, { now, isMoved }: ScanContext): boolean => {
   if (!occasion || !progress) return false
   if (occasion.state === 'cancelled') return progress.phase !== 'cancelled'
   if (progress.phase !== 'open') return false
@@ -29,12 +29,12 @@ const isDue = ({ occasion, progress }: StoredAdmission, { now, isMoved }: Looked
 }
 
 /** Whether something is left to do for an occasion now; one that no one signed up for has nothing. */
-const isLeft = async ({ admissions }: Stores, id: string, looked: Looked): Promise<boolean> => {
+const isLeft = async ({ admissions }: Stores, id: string, looked: ScanContext): Promise<boolean> => {
   const stored = await admissions.readAdmission(id)
   const { occasion, progress, drawn, told } = stored
   if (!occasion || drawn === 0) return false
   if (!progress || drawn > progress.decidedThrough || progress.ending) return true
-  if (hasToTell({ occasion, told }) || isDue(stored, looked)) return true
+  if (hasToAnnounce({ occasion, told }) || isDue(stored, looked)) return true
   const open = await Promise.all([
     admissions.askedActs(id, 1),
     admissions.follows(id, 1),

@@ -7,17 +7,17 @@ import type { SeenNumbers } from '#shared/courses/numbers-due.ts'
 import type { WorkerDeps } from '../common/deps.ts'
 import { offerAnswers } from './answer-offer.ts'
 import { numberDecisions } from './decide-numbers.ts'
-import { createKeptAdmissions, type KeptAdmission } from './kept-admission.ts'
+import { createCachedAdmissions, type CachedAdmission } from './cached-admission.ts'
 import { orderCourseLetter } from './letters.ts'
 import type { CourseStart, OfferAnswer, OfferExtension } from './messages.ts'
 import { admissionSteps } from './steps.ts'
-import { hasToTell, tellChanges } from './tell-changes.ts'
+import { hasToAnnounce, announceChanges } from './announce-changes.ts'
 
 /**
  * The outcome of one run: `isMore` when there is more to do at once, `pause` until there is (ms; null when only a
  * nudge brings more), `hasLetters` when letters are to be ordered, `isOver` when no one can sign up any more.
  */
-export type Looked = {
+export type ScanContext = {
   isMore: boolean
   pause: number | null
   seen: SeenNumbers | null
@@ -26,7 +26,7 @@ export type Looked = {
 }
 
 /** A run goes on so long (ms), then the process asks for the next one: a worker that is gone is soon noticed. */
-const longestLook = 2_000
+const longestScan = 2_000
 const actsAtOnce = 50
 const lettersAtOnce = 50
 
@@ -41,7 +41,7 @@ const clockOf = (asked: number): (() => number) => {
 /** Admits to occasions: every act is one transaction upon what was read, so that doing it again does nothing twice. */
 export const courseAdmissionActivities = (deps: Pick<WorkerDeps, 'dynamo' | 'stores' | 'engine' | 'clock'>) => {
   const { stores, clock } = deps
-  const kept = createKeptAdmissions(deps)
+  const kept = createCachedAdmissions(deps)
   const { decideNumbers, renumberLate } = numberDecisions(deps, kept)
   const steps = admissionSteps(deps, kept)
   const answers = offerAnswers(deps, kept)
@@ -51,14 +51,14 @@ export const courseAdmissionActivities = (deps: Pick<WorkerDeps, 'dynamo' | 'sto
   type Look = { seen: SeenNumbers | null; realNow: () => number; offset: number; end: number }
 
   /** Does the one thing that is next, in its own transaction. */
-  const doNext = async (admission: KeptAdmission, { seen, realNow: clockNow, offset, end }: Look): Promise<Step> => {
+  const doNext = async (admission: CachedAdmission, { seen, realNow: clockNow, offset, end }: Look): Promise<Step> => {
     const realNow = clockNow()
     const now = realNow + offset
     const acts = await stores.admissions.askedActs(admission.occasion.id, actsAtOnce)
     // Participants whom one entry has ended are notified before another one ends the rest.
     const isBefore =
-      (await kept.tellEnded(admission)) ||
-      (await answers.takeKept(admission, acts, now)) ||
+      (await kept.reportEnded(admission)) ||
+      (await answers.takeStored(admission, acts, now)) ||
       (await steps.followEditors(admission, now)) ||
       (await steps.letTimePass(admission, now)) ||
       (await steps.doAsked(admission, acts, now)) ||
@@ -77,9 +77,9 @@ export const courseAdmissionActivities = (deps: Pick<WorkerDeps, 'dynamo' | 'sto
     decideNext: async (
       { occasion }: CourseStart,
       { seen: before, asked }: { seen: SeenNumbers | null; asked: number },
-    ): Promise<Looked> => {
+    ): Promise<ScanContext> => {
       const realNow = clockOf(asked)
-      const end = realNow() + longestLook
+      const end = realNow() + longestScan
       const offset = await clock.storedOffset()
       for (let seen = before; ;) {
         const admission = await kept.open(occasion, realNow() + offset)
@@ -87,7 +87,7 @@ export const courseAdmissionActivities = (deps: Pick<WorkerDeps, 'dynamo' | 'sto
         const next = await doNext(admission, { seen, realNow, offset, end })
         seen = next.seen
         if (next.isDone && realNow() < end) continue
-        const hasLetters = hasToTell(admission) || (await stores.admissions.follows(occasion, 1)).length > 0
+        const hasLetters = hasToAnnounce(admission) || (await stores.admissions.follows(occasion, 1)).length > 0
         if (next.isDone) return { isMore: true, pause: null, seen, hasLetters, isOver: false }
         const wakes = wakesAt(admission.state)
         const due = [next.waitsUntil, wakes === null ? null : wakes - offset].filter((at) => at !== null)
@@ -121,9 +121,12 @@ export const courseAdmissionActivities = (deps: Pick<WorkerDeps, 'dynamo' | 'sto
       }
     },
 
-    /** Orders the letters that follow from the log, and those about a new time or place. @throws while one is left, so that it is tried again */
+    /**
+     * Orders the letters that follow from the log, and those about a new time or place. @throws while one is left, so
+     * that it is tried again
+     */
     orderCourseLetters: async ({ occasion }: CourseStart): Promise<void> => {
-      await tellChanges(deps, occasion)
+      await announceChanges(deps, occasion)
       for (;;) {
         const open = await stores.admissions.follows(occasion, lettersAtOnce)
         if (open.length === 0) return

@@ -3,12 +3,12 @@ import { nothingHappens } from '#shared/courses/admission-state.ts'
 import { answerOffer } from '#shared/courses/offers.ts'
 import { clashingParts, seatsToGiveUp, unnamed, type SeatsToGiveUp } from '#shared/courses/seats-elsewhere.ts'
 import { partsIn } from '#shared/courses/seats.ts'
-import type { AskedAct, GiveUp, KeptAnswer } from '#shared/courses/sign-up.ts'
+import type { AskedAct, GiveUp, StoredAnswer } from '#shared/courses/sign-up.ts'
 import { PortalError } from '#shared/errors.ts'
 import { nudgeAdmission } from '#shared/platform/engine/course-process.ts'
 import type { WorkerDeps } from '../common/deps.ts'
 import type { Concerned } from './batch.ts'
-import type { KeptAdmission, KeptAdmissions } from './kept-admission.ts'
+import type { CachedAdmission, CachedAdmissions } from './cached-admission.ts'
 import type { OfferAnswer } from './messages.ts'
 
 /** The giving up of seats elsewhere, as their person would ask for it. */
@@ -26,7 +26,7 @@ const askedFor = ({ signUp: { occasion, number, standing }, parts }: SeatsToGive
 }
 
 /** Answers to offers, each its own transaction upon what was read. */
-export const offerAnswers = ({ stores, engine }: Pick<WorkerDeps, 'stores' | 'engine'>, kept: KeptAdmissions) => {
+export const offerAnswers = ({ stores, engine }: Pick<WorkerDeps, 'stores' | 'engine'>, kept: CachedAdmissions) => {
   /** Whether this is what the log says already, so that the answer was given before. */
   const wasAnsweredSo = async (occasion: string, { offer, number, isAccepted }: OfferAnswer): Promise<boolean> => {
     const what = isAccepted ? 'offer-accepted' : 'offer-declined'
@@ -36,11 +36,11 @@ export const offerAnswers = ({ stores, engine }: Pick<WorkerDeps, 'stores' | 'en
 
   /**
    * What a yes is stored with: the seats that its person has, and the giving up of those at the same time.
-   * @throws PortalError overlapping for one that the answer does not name or a meeting, give-up-too-late, overloaded while something
-   * else is given up there
+   * @throws PortalError overlapping for one that the answer does not name or a meeting, give-up-too-late, overloaded
+   * while something else is given up there
    */
   const withYes = async (
-    { occasion }: KeptAdmission,
+    { occasion }: CachedAdmission,
     { number, givesUp = [] }: Pick<OfferAnswer, 'number' | 'givesUp'>,
     { parts, now }: { parts: readonly string[]; now: number },
   ): Promise<Partial<Concerned>> => {
@@ -65,8 +65,8 @@ export const offerAnswers = ({ stores, engine }: Pick<WorkerDeps, 'stores' | 'en
 
   /** As `withYes`, of a no too; null where it is refused. */
   const withAnswer = async (
-    admission: KeptAdmission,
-    act: KeptAnswer,
+    admission: CachedAdmission,
+    act: StoredAnswer,
     offered: { parts: readonly string[]; now: number },
   ): Promise<Partial<Concerned> | null> => {
     if (!act.isAccepted) return {}
@@ -77,7 +77,7 @@ export const offerAnswers = ({ stores, engine }: Pick<WorkerDeps, 'stores' | 'en
   }
 
   /** Lets the other processes do what is asked of them. A failure here is found by the next scan of open admissions. */
-  const tellOthers = async ({ givesUp = [] }: Pick<OfferAnswer, 'givesUp'>): Promise<void> => {
+  const notifyOthers = async ({ givesUp = [] }: Pick<OfferAnswer, 'givesUp'>): Promise<void> => {
     await Promise.allSettled(givesUp.map(({ occasion }) => nudgeAdmission(engine, occasion)))
   }
 
@@ -96,14 +96,14 @@ export const offerAnswers = ({ stores, engine }: Pick<WorkerDeps, 'stores' | 'en
         } else if (await wasAnsweredSo(occasion, answer)) break
         else throw new PortalError('offer-over')
       }
-      await tellOthers(answer)
+      await notifyOthers(answer)
     },
 
     /**
-     * Does what was answered while this process was away, as of when it was: it was in time, whatever time has done since.
-     * What does not hold for another reason is over. False where nothing was.
+     * Does what was answered while this process was away, as of when it was: it was in time, whatever time has done
+     * since. What does not hold for another reason is over. False where nothing was.
      */
-    takeKept: async (admission: KeptAdmission, acts: readonly AskedAct[], now: number): Promise<boolean> => {
+    takeStored: async (admission: CachedAdmission, acts: readonly AskedAct[], now: number): Promise<boolean> => {
       const act = acts.find((each) => each.what === 'answer')
       if (!act) return false
       const { state } = admission
@@ -112,7 +112,7 @@ export const offerAnswers = ({ stores, engine }: Pick<WorkerDeps, 'stores' | 'en
       const concerned = offer && outcome?.ok ? await withAnswer(admission, act, { parts: offer.parts, now }) : null
       if (outcome?.ok && concerned) await kept.write(admission, outcome, { ...concerned, acts: [act] })
       else await kept.write(admission, nothingHappens(state), { acts: [act] })
-      await tellOthers(act)
+      await notifyOthers(act)
       return true
     },
   }

@@ -2,8 +2,8 @@ import { allowReturn, cancelSignUp, removeSignUp, reorderLine, seatByHand } from
 import { decideByHand } from '#shared/courses/admission.ts'
 import type { ActRefusal, AdmissionState, Outcome } from '#shared/courses/admission-state.ts'
 import type { Clashing } from '#shared/courses/by-hand.ts'
-import { toldToPerson } from '#shared/courses/organiser-reasons.ts'
-import { isOfOrganiser, type AskedAct, type KeptAnswer, type SignUpItem } from '#shared/courses/sign-up.ts'
+import { reportedToPerson } from '#shared/courses/organiser-reasons.ts'
+import { isOfOrganiser, type AskedAct, type StoredAnswer, type SignUpItem } from '#shared/courses/sign-up.ts'
 
 /**
  * What comes of something that was asked for; what an organiser wrote stays out of the log. `clashing`: who has seats
@@ -11,7 +11,7 @@ import { isOfOrganiser, type AskedAct, type KeptAnswer, type SignUpItem } from '
  */
 export const outcomeOf = (
   state: AdmissionState,
-  act: Exclude<AskedAct, KeptAnswer>,
+  act: Exclude<AskedAct, StoredAnswer>,
   { clashing, now }: { clashing: Clashing; now: number },
 ): Outcome => {
   const { number } = act
@@ -24,13 +24,13 @@ export const outcomeOf = (
         {
           number,
           isAccepted: act.isAccepted,
-          reason: act.text === null ? null : toldToPerson,
+          reason: act.text === null ? null : reportedToPerson,
           clashing: clashing[number] ?? [],
         },
         now,
       )
     case 'remove':
-      return removeSignUp(state, { number, mayReturn: act.mayReturn, reason: toldToPerson }, now)
+      return removeSignUp(state, { number, mayReturn: act.mayReturn, reason: reportedToPerson }, now)
     case 'allow-return':
       return allowReturn(state, { number }, now)
     case 'seat':

@@ -5,7 +5,7 @@ import { clashingParts, nothingHeld } from '#shared/courses/seats-elsewhere.ts'
 import type { AskedAct, SignUpItem } from '#shared/courses/sign-up.ts'
 import { drawNumber } from '#shared/platform/stores/courses/sign-up-counter.ts'
 import type { WorkerDeps } from '../common/deps.ts'
-import type { KeptAdmission, KeptAdmissions } from './kept-admission.ts'
+import type { CachedAdmission, CachedAdmissions } from './cached-admission.ts'
 
 /**
  * So many numbers are decided in one transaction of a hundred writes: three of the occasion, and at most five for each,
@@ -17,7 +17,7 @@ const atOnce = 19
 type Decided = { isDone: boolean; seen: SeenNumbers | null; waitsUntil: number | null }
 
 /** Decides the numbers of an occasion in their order. */
-export const numberDecisions = ({ stores, dynamo }: Pick<WorkerDeps, 'stores' | 'dynamo'>, kept: KeptAdmissions) => {
+export const numberDecisions = ({ stores, dynamo }: Pick<WorkerDeps, 'stores' | 'dynamo'>, kept: CachedAdmissions) => {
   const { admissions, courseLogs, heldSeats } = stores
 
   const withdrawnBy = (acts: readonly AskedAct[], number: number) =>
@@ -25,7 +25,7 @@ export const numberDecisions = ({ stores, dynamo }: Pick<WorkerDeps, 'stores' | 
 
   return {
     decideNumbers: async (
-      admission: KeptAdmission,
+      admission: CachedAdmission,
       { acts, seen, realNow }: { acts: readonly AskedAct[]; seen: SeenNumbers | null; realNow: number },
       now: number,
     ): Promise<Decided> => {
@@ -63,9 +63,10 @@ export const numberDecisions = ({ stores, dynamo }: Pick<WorkerDeps, 'stores' | 
     /**
      * Gives a sign-up that came after its number was passed over a new number, at the end. False where there is none,
      * or it has been given one already. No number is drawn for a sign-up that its person does not claim: it could get
-     * none. The number is drawn outside the transaction that gives it, so a worker that dies in between leaves one unused.
+     * none. The number is drawn outside the transaction that gives it, so a worker that dies in between leaves one
+     * unused.
      */
-    renumberLate: async ({ occasion, state }: KeptAdmission, acts: readonly AskedAct[]): Promise<boolean> => {
+    renumberLate: async ({ occasion, state }: CachedAdmission, acts: readonly AskedAct[]): Promise<boolean> => {
       const passedOver = Object.keys(state.passedOver).map(Number)
       const open = passedOver.filter((number) => state.passedOver[number] === null)
       const come = (await admissions.signUpsUnder(occasion.id, open)).toSorted(

@@ -1,5 +1,5 @@
 import type { CourseLetter } from '#shared/courses/admission-state.ts'
-import type { SignUpTold } from '#shared/courses/sign-up.ts'
+import type { SignUpReport } from '#shared/courses/sign-up.ts'
 import type { CourseLetterKind } from '#shared/letter-delivery/letter-kind.ts'
 import { courseSendId } from '#shared/platform/mail/course-send.ts'
 import { startMail } from '#shared/platform/mail/start-mail.ts'
@@ -12,12 +12,12 @@ import type { WorkerDeps } from '../common/deps.ts'
  */
 export const orderCourseLetter = async (
   { stores, engine }: Pick<WorkerDeps, 'stores' | 'engine'>,
-  { letter, due, ...signUp }: SignUpTold & { letter: CourseLetter; due?: number | undefined },
+  { letter, due, ...signUp }: SignUpReport & { letter: CourseLetter; due?: number | undefined },
 ): Promise<void> => {
   const { occasion, number, entry } = signUp
   const [stored, logged] = await Promise.all([
     stores.courses.readSignUp(occasion, number),
-    stores.courses.readToldEntry(occasion, entry),
+    stores.courses.readReportedEntry(occasion, entry),
   ])
   if (!stored || !logged) throw new Error('there is no such sign-up, or no such entry of the log')
   const sendId = courseSendId(signUp)
@@ -47,7 +47,7 @@ const isForTheDead = async ({ stores }: Pick<WorkerDeps, 'stores'>, sendId: stri
  */
 export const offerRunsFrom = async (
   deps: Pick<WorkerDeps, 'stores'>,
-  offer: Pick<SignUpTold, 'occasion' | 'entry' | 'number'>,
+  offer: Pick<SignUpReport, 'occasion' | 'entry' | 'number'>,
 ): Promise<number | null> => {
   const { mail } = deps.stores
   const sendId = courseSendId(offer)

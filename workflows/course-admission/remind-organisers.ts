@@ -6,7 +6,7 @@ import { firstToFill, isFilledByHand, toFillSince } from '#shared/courses/organi
 import { fillSendId, undecidedSendId } from '#shared/platform/mail/organiser-send.ts'
 import { startMail } from '#shared/platform/mail/start-mail.ts'
 import { withClashing } from '#shared/platform/stores/courses/with-clashing.ts'
-import { tellOrganisers } from '#shared/platform/mail/tell-organisers.ts'
+import { notifyOrganisers } from '#shared/platform/mail/notify-organisers.ts'
 import type { WorkerDeps } from '../common/deps.ts'
 
 type Deps = Pick<WorkerDeps, 'stores' | 'engine'>
@@ -46,7 +46,7 @@ const remindersOf = async (stores: Deps['stores'], occasion: Occasion, now: numb
 
 const remindOf = async ({ stores, engine }: Deps, occasion: Occasion, portalNow: number): Promise<void> => {
   if (!isStillOn(occasion, portalNow) || occasion.organisers.length === 0) return
-  await tellOrganisers({ stores, engine }, occasion.id, portalNow)
+  await notifyOrganisers({ stores, engine }, occasion.id, portalNow)
   for (const reminder of await remindersOf(stores, occasion, portalNow)) {
     const { sendId } = reminder
     const rest = { createdAt: portalNow, by: null, recipients: occasion.organisers }

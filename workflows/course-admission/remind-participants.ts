@@ -35,7 +35,9 @@ const remindOf = async ({ stores, engine }: Deps, occasion: Occasion, portalNow:
   if (send && send.recipients > 0 && !send.over) await startMail(engine, sendId, null)
 }
 
-/** Reminds of every occasion that starts soon. One that fails keeps no other from its letters. @throws the first failure */
+/**
+ * Reminds of every occasion that starts soon. One that fails keeps no other from its letters. @throws the first failure
+ */
 export const remindParticipants = async (deps: Deps, portalNow: number): Promise<void> => {
   const month = monthOf(portalNow)
   const next = addMonths(`${month}-01`, 1).slice(0, 7)

@@ -12,17 +12,17 @@ import { clashingInLine } from '#shared/courses/by-hand.ts'
 import { areOffersMade } from '#shared/courses/offer-time.ts'
 import { letterTaken, offerFreeSeats } from '#shared/courses/offers.ts'
 import { clashingOf } from '#shared/courses/seats-elsewhere.ts'
-import type { AskedAct, KeptAnswer } from '#shared/courses/sign-up.ts'
+import type { AskedAct, StoredAnswer } from '#shared/courses/sign-up.ts'
 import type { WorkerDeps } from '../common/deps.ts'
 import { outcomeOf } from './asked-acts.ts'
 import { offerRunsFrom } from './letters.ts'
-import type { KeptAdmission, KeptAdmissions } from './kept-admission.ts'
+import type { CachedAdmission, CachedAdmissions } from './cached-admission.ts'
 
 /** So many offers are made, or expire, in one transaction. */
 const offersAtOnce = 10
 
 /** Stored answers are taken by themselves, before anything else. */
-type ActInTurn = Exclude<AskedAct, KeptAnswer>
+type ActInTurn = Exclude<AskedAct, StoredAnswer>
 
 type Done = Extract<Outcome, { ok: true }>
 
@@ -50,16 +50,16 @@ const goingOn = <Each>(all: readonly Each[], isAfter: (each: Each) => boolean): 
 }
 
 /** What is done beside deciding numbers, each in one transaction. Each returns whether it did anything. */
-export const admissionSteps = (deps: Pick<WorkerDeps, 'stores'>, kept: KeptAdmissions) => {
+export const admissionSteps = (deps: Pick<WorkerDeps, 'stores'>, kept: CachedAdmissions) => {
   const { stores } = deps
   /** The offer of an occasion whose letter this worker read last: the next run goes on from there. */
-  const lastLookedAt = new Map<string, number>()
-  const carryOut = async (admission: KeptAdmission, outcome: Outcome): Promise<boolean> => {
+  const lastScannedAt = new Map<string, number>()
+  const carryOut = async (admission: CachedAdmission, outcome: Outcome): Promise<boolean> => {
     if (outcome.ok) await kept.write(admission, outcome)
     return outcome.ok
   }
   /** Where the person has seats whom an act may give one, and who has seats elsewhere that it passes over. */
-  const elsewhereOf = async ({ occasion, state }: KeptAdmission, act: ActInTurn) => {
+  const elsewhereOf = async ({ occasion, state }: CachedAdmission, act: ActInTurn) => {
     const look = async (numbers: readonly number[]) => {
       const signUps = await stores.admissions.signUpsUnder(occasion.id, numbers)
       const held = await stores.heldSeats.readHeld(signUps.map(({ person }) => person))
@@ -73,7 +73,7 @@ export const admissionSteps = (deps: Pick<WorkerDeps, 'stores'>, kept: KeptAdmis
   }
 
   /** What was asked for is over then, also where it is refused. */
-  const carryOutAsked = async (admission: KeptAdmission, act: ActInTurn, now: number): Promise<boolean> => {
+  const carryOutAsked = async (admission: CachedAdmission, act: ActInTurn, now: number): Promise<boolean> => {
     const { clashing, ...concerned } = await elsewhereOf(admission, act)
     const outcome = outcomeOf(admission.state, act, { clashing, now })
     if (outcome.ok) await kept.write(admission, outcome, { acts: [act], ...concerned })
@@ -87,7 +87,7 @@ export const admissionSteps = (deps: Pick<WorkerDeps, 'stores'>, kept: KeptAdmis
 
   return {
     /** Editors have changed or cancelled the occasion since its log was written. */
-    followEditors: async (admission: KeptAdmission, now: number): Promise<boolean> => {
+    followEditors: async (admission: CachedAdmission, now: number): Promise<boolean> => {
       const { occasion, state } = admission
       if (occasion.state === 'cancelled' && state.phase !== 'cancelled')
         return carryOut(admission, cancelOccasion(state, { reason: 'cancelled' }, now))
@@ -97,13 +97,13 @@ export const admissionSteps = (deps: Pick<WorkerDeps, 'stores'>, kept: KeptAdmis
     },
 
     /** Offers expire, and the list closes. */
-    letTimePass: async (admission: KeptAdmission, now: number): Promise<boolean> => {
+    letTimePass: async (admission: CachedAdmission, now: number): Promise<boolean> => {
       const due = wakesAt(admission.state)
       return due !== null && due <= now && carryOut(admission, timePasses(admission.state, offersAtOnce, now))
     },
 
     /** Does the first thing that a participant or an organiser has asked for; what is refused is over as well. */
-    doAsked: async (admission: KeptAdmission, acts: readonly AskedAct[], now: number): Promise<boolean> => {
+    doAsked: async (admission: CachedAdmission, acts: readonly AskedAct[], now: number): Promise<boolean> => {
       const { state } = admission
       const [act] = acts.flatMap((asked) => {
         const number = numberNow(state, asked.number)
@@ -116,10 +116,10 @@ export const admissionSteps = (deps: Pick<WorkerDeps, 'stores'>, kept: KeptAdmis
      * The time of an offer runs once its letter has been taken, or can never be sent. Letters are read while there is
      * time left; the next run goes on behind them, so that none waits behind thousands that no one takes.
      */
-    startOffers: async (admission: KeptAdmission, isTimeLeft: () => boolean): Promise<boolean> => {
+    startOffers: async (admission: CachedAdmission, isTimeLeft: () => boolean): Promise<boolean> => {
       const { occasion, state } = admission
-      const last = lastLookedAt.get(occasion.id) ?? -1
-      lastLookedAt.delete(occasion.id)
+      const last = lastScannedAt.get(occasion.id) ?? -1
+      lastScannedAt.delete(occasion.id)
       const untimed = Object.entries(state.offers).flatMap(([id, { number, expiresAt }]) =>
         expiresAt === null ? [{ offer: Number(id), number }] : [],
       )
@@ -132,7 +132,7 @@ export const admissionSteps = (deps: Pick<WorkerDeps, 'stores'>, kept: KeptAdmis
             return from === null ? [] : [{ offer, from }]
           }),
         )
-        lastLookedAt.set(occasion.id, looked.at(-1)!.offer)
+        lastScannedAt.set(occasion.id, looked.at(-1)!.offer)
         const outcome = allBegun(state, begun.flat())
         if (outcome) return carryOut(admission, outcome)
       }
@@ -140,7 +140,7 @@ export const admissionSteps = (deps: Pick<WorkerDeps, 'stores'>, kept: KeptAdmis
     },
 
     /** Free seats are offered to the first in line. */
-    offerSeats: async (admission: KeptAdmission, now: number): Promise<boolean> => {
+    offerSeats: async (admission: CachedAdmission, now: number): Promise<boolean> => {
       const { state } = admission
       if (!hasSeatToGive(state) || !areOffersMade(state.terms.closesAt, now)) return false
       return carryOut(admission, offerFreeSeats(state, offersAtOnce, now))

@@ -10,7 +10,7 @@ import {
 } from '@temporalio/workflow'
 import type { SeenNumbers } from '#shared/courses/numbers-due.ts'
 import { refused } from '../common/activity-failure.ts'
-import type { CourseAdmissionActivities, Looked } from './activities.ts'
+import type { CourseAdmissionActivities, ScanContext } from './activities.ts'
 import { answerOffer, extendOffer, nudged, type CourseStart } from './messages.ts'
 
 /** Short, so that a worker that is gone is soon noticed; a run that was cut off is done again from what is stored. */
@@ -75,7 +75,7 @@ export async function courseAdmission(start: CourseStart): Promise<void> {
 
   for (;;) {
     isNudged = false
-    const looked: Looked = await decideNext(start, { seen, asked: Date.now() })
+    const looked: ScanContext = await decideNext(start, { seen, asked: Date.now() })
     seen = looked.seen
     if (looked.hasLetters) letters = 'left'
     if (workflowInfo().continueAsNewSuggested) {

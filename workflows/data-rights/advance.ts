@@ -6,10 +6,10 @@ import { fileKeys } from '#shared/platform/file-store.ts'
 import { dataRequestDueLetter } from '#shared/platform/mail/letters/data-request-letter.ts'
 import { overdueAfter, settled, type CaseWork } from '../case/work.ts'
 import type { WorkerDeps } from '../common/deps.ts'
-import { tellingUnion } from '../common/tell-union.ts'
+import { unionNotifier } from '../common/notify-union.ts'
 import { FilesUnavailable } from './files-unavailable.ts'
 import { makeData } from './make-data.ts'
-import { tellExtended, tellReady } from './tell-requester.ts'
+import { notifyExtended, notifyReady } from './notify-requester.ts'
 
 /** The same of a process that may never have been started, the engine having been away. */
 const startOverdueAfter = 60_000
@@ -31,7 +31,7 @@ const isOverdue = (request: DataRequest, { realNow, portalNow }: CaseTime): bool
 export const dataRequestCases = (deps: WorkerDeps): CaseWork => {
   const { stores, files } = deps
   const { dataRequests } = stores
-  const tellUnion = tellingUnion(deps)
+  const notifyUnion = unionNotifier(deps)
 
   const make = async (request: DataRequest, { realNow, portalNow }: CaseTime) => {
     try {
@@ -46,7 +46,7 @@ export const dataRequestCases = (deps: WorkerDeps): CaseWork => {
   }
 
   const remind = async (request: DataRequest, days: number) => {
-    await tellUnion(dataRequestDueLetter(deps.settings, request))
+    await notifyUnion(dataRequestDueLetter(deps.settings, request))
     return dataRequests.step(request, { reminded: [...request.reminded, days] })
   }
 
@@ -59,13 +59,13 @@ export const dataRequestCases = (deps: WorkerDeps): CaseWork => {
   /** The one step that is due; null where none is. */
   const next = async (request: DataRequest, now: CaseTime, again: boolean) => {
     if (request.state === 'waiting') {
-      if (request.extension) await tellExtended(deps, request)
+      if (request.extension) await notifyExtended(deps, request)
       if (again || (request.nextAttemptAt ?? 0) <= now.realNow) return make(request, now)
       const days = reminderDue(request, now.portalNow)
       return days === null ? null : remind(request, days)
     }
     if (request.state !== 'ready') return request.isCleared ? null : clear(request)
-    await tellReady(deps, request)
+    await notifyReady(deps, request)
     const isOver = (nextByTime(request, now.portalNow) ?? Infinity) <= now.portalNow
     const over = { overAt: now.portalNow, overSince: now.realNow, nextAttemptAt: null } as const
     return isOver ? dataRequests.step(request, { state: 'expired', ...over }) : null

@@ -2,13 +2,13 @@ import { Context } from '@temporalio/activity'
 import { dataKinds } from '#shared/data-rights/data-kinds.ts'
 import { portableFile, OwnData } from '#shared/data-rights/own-data.ts'
 import type { DataRequest } from '#shared/data-rights/request.ts'
-import { everythingKeptOf } from '#shared/platform/erasure/everything-of.ts'
+import { everythingStoredOf } from '#shared/platform/erasure/everything-of.ts'
 import { erasureRegistry } from '#shared/platform/erasure/registry.ts'
 import { fileKeys } from '#shared/platform/file-store.ts'
 import type { WorkerDeps } from '../common/deps.ts'
 import { ofFiles } from './files-unavailable.ts'
 import { signedRecords } from './signed-records.ts'
-import { toldRecords } from './told-records.ts'
+import { recordsToShow } from './records-to-show.ts'
 
 type Deps = Pick<WorkerDeps, 'dynamo' | 'stores' | 'sealing' | 'files' | 'settings' | 'realNow'>
 
@@ -17,12 +17,12 @@ const ownDataOf = async (deps: Deps, person: string, portalNow: number): Promise
   const { dynamo, stores, sealing, settings, realNow } = deps
   const { cancellationSignal } = Context.current()
   const beat = () => cancellationSignal.throwIfAborted()
-  const kept = await everythingKeptOf(
+  const kept = await everythingStoredOf(
     { dynamo, sealing, pollKey: settings.personalNumberKey, beat },
     person,
     'anywhere',
   )
-  const told = toldRecords(stores, realNow())
+  const told = recordsToShow(stores, realNow())
   const signed = await signedRecords(deps, person, kept)
   const kinds: OwnData['kinds'] = []
   for (const kind of dataKinds) {

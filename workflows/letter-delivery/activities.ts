@@ -11,7 +11,7 @@ import type { WorkerDeps } from '../common/deps.ts'
 import { forEach } from '../common/each.ts'
 import { withHeartbeat } from '../common/heartbeat.ts'
 import { createByteBudget } from './byte-budget.ts'
-import { tellOfferLetter } from './course-letters.ts'
+import { followOfferLetter } from './course-letters.ts'
 import { composeLetter } from './compose-letter.ts'
 import { holdWatch, type HoldWatch } from './hold-watch.ts'
 import { letterSources, type LetterSource } from './letter-sources.ts'
@@ -145,7 +145,10 @@ export const mailActivities = (deps: WorkerDeps) => {
     return send
   }
 
-  /** Delivers some lots of a sending. What holds it back, once the letters in flight are settled; null when none is left. */
+  /**
+   * Delivers some lots of a sending. What holds it back, once the letters in flight are settled; null when none is
+   * left.
+   */
   const deliverLots = async (send: SendProgress, lots: readonly number[]): Promise<Hold | null> => {
     const { sendId } = send
     const stored = async () => (await stores.mail.storedSend(sendId))?.hold ?? null
@@ -210,7 +213,7 @@ export const mailActivities = (deps: WorkerDeps) => {
     await stores.mail.settleFigures(sendId)
     if (isPaused) return { delivered, uncertain, failed, paused: true }
     if (send.kind === 'reminder') await noteReminder(stores, send, { delivered, uncertain, failed })
-    await tellOfferLetter(deps, send)
+    await followOfferLetter(deps, send)
     if (mailingOf(send)) await stores.mailings.close(sendId)
     return { delivered, uncertain, failed }
   }

@@ -6,8 +6,8 @@ import type { Attachment } from '#shared/platform/mail/message.ts'
 export type ReadAttached = (mailing: Pick<Mailing, 'clubId' | 'id' | 'attachments'>) => Promise<Attachment[] | null>
 
 /**
- * Reads what goes out with mailings: each file once for all deliveries of a worker that need it at the same time, however
- * many letters they send. Null where one is gone.
+ * Reads what goes out with mailings: each file once for all deliveries of a worker that need it at the same time,
+ * however many letters they send. Null where one is gone.
  */
 export const attachedFiles = (files: Pick<FileStore, 'get'>): ReadAttached => {
   const inUse = new Map<string, WeakRef<Attachment>>()

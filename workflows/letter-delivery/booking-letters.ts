@@ -1,14 +1,16 @@
 import { withSlot } from '#shared/business-meetings/booking.ts'
 import type { BookingLetterKind } from '#shared/letter-delivery/letter-kind.ts'
 import { bookingCalendar } from '#shared/platform/mail/booking-calendar.ts'
-import { bookingLetter, tellsOf } from '#shared/platform/mail/letters/booking-letter.ts'
+import { bookingLetter, bookingStateOf } from '#shared/platform/mail/letters/booking-letter.ts'
 import { prepareLetter, type PreparedLetter } from '#shared/platform/mail/message.ts'
 import type { SendAbout } from '#shared/platform/stores/letter-delivery/letters.ts'
 import type { Person } from '#shared/platform/stores/people/people-store.ts'
 import type { Stores } from '#shared/platform/stores/stores.ts'
 import type { LetterSettings } from './letters-of.ts'
 
-/** Makes the letter about a booking, as it stands when it is sent; none once it stands otherwise than the letter says. */
+/**
+ * Makes the letter about a booking, as it stands when it is sent; none once it stands otherwise than the letter says.
+ */
 export const bookingLetters =
   (
     kind: BookingLetterKind,
@@ -25,7 +27,7 @@ export const bookingLetters =
     const booking = withSlot(stored, slot)
     const portalNow = await now.storedPortalNow()
     const isTooLate = kind === 'business-meeting-reminder' && booking.startsAt <= portalNow
-    if (booking.state !== tellsOf[kind] || isTooLate) return null
+    if (booking.state !== bookingStateOf[kind] || isTooLate) return null
     const facts = { booking, slot, company: offered?.company ?? null }
     const file = bookingCalendar(facts, settings, portalNow)
     return prepareLetter(bookingLetter(settings, kind, facts, portalNow), file ? [file] : [])

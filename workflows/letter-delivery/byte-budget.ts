@@ -2,8 +2,8 @@
 export type ByteBudget = <Result>(bytes: number, work: () => Promise<Result>) => Promise<Result>
 
 /**
- * Lets all work of a worker together need at most so many bytes, in the order in which it was asked for. What needs more
- * than that alone runs by itself.
+ * Lets all work of a worker together need at most so many bytes, in the order in which it was asked for. What needs
+ * more than that alone runs by itself.
  */
 export const createByteBudget = (most: number): ByteBudget => {
   let used = 0

@@ -1,4 +1,4 @@
-import { keptSeats, seatsToGiveUp } from '#shared/courses/seats-elsewhere.ts'
+import { seatsOfSignUp, seatsToGiveUp } from '#shared/courses/seats-elsewhere.ts'
 import { overlapIn } from '#shared/courses/overlap.ts'
 import { partsIn } from '#shared/courses/seats.ts'
 import { timesOf } from '#shared/courses/sign-up-rule.ts'
@@ -33,7 +33,7 @@ export const courseChangedLetters = (
     if (occasion.state !== 'published' || now >= occasion.endsAt) return null
     const { language } = signUp
     const { seated, meetings } = await heldSeats.readHeldBy(ref)
-    const kept = keptSeats(signUp)
+    const kept = seatsOfSignUp(signUp)
     const double = [
       ...seatsToGiveUp(occasion, kept, seated, now).map((other) => other.course),
       ...meetings.filter((meeting) => overlapIn(timesOf(course, occasion, kept), [meeting])),

@@ -8,7 +8,7 @@ import { CourseLetterKind } from '#shared/letter-delivery/letter-kind.ts'
 import { nudgeAdmission } from '#shared/platform/engine/course-process.ts'
 import { courseLetter, endsCalendar } from '#shared/platform/mail/letters/course-letter.ts'
 import { prepareLetter, type PreparedLetter } from '#shared/platform/mail/message.ts'
-import type { ToldEntry } from '#shared/platform/stores/courses/sign-up-reading.ts'
+import type { ReportedEntry } from '#shared/platform/stores/courses/sign-up-reading.ts'
 import type { Send, SendAbout } from '#shared/platform/stores/letter-delivery/letters.ts'
 import type { Person } from '#shared/platform/stores/people/people-store.ts'
 import type { Stores } from '#shared/platform/stores/stores.ts'
@@ -16,7 +16,7 @@ import type { WorkerDeps } from '../common/deps.ts'
 import { courseCalendars, type HeldCourse } from '#shared/platform/mail/course-calendars.ts'
 import type { LetterSettings } from './letters-of.ts'
 
-type About = { letter: CourseLetter; entry: number; logged: ToldEntry; now: number }
+type About = { letter: CourseLetter; entry: number; logged: ReportedEntry; now: number }
 
 const hasStatus =
   (...statuses: readonly SignUpStanding['status'][]) =>
@@ -57,8 +57,8 @@ const holds = (standing: SignUpStanding, { letter, entry, logged, now }: About, 
 }
 
 /**
- * By when an answer is in time for certain. Before the letter is taken that is as if it were taken now: taken later, the
- * offer ends later. To the minute, and never past it.
+ * By when an answer is in time for certain. Before the letter is taken that is as if it were taken now: taken later,
+ * the offer ends later. To the minute, and never past it.
  */
 const answerBy = (
   { letter, entry, logged, now }: About,
@@ -84,7 +84,7 @@ const calendarOf = ({ letter, entry, logged, now }: About, { parts }: SignUpStan
  * Lets the process of an occasion see that the letter of an offer has been taken: the offer’s time begins to run.
  * @throws PortalError engine-unavailable: the delivery is tried again, which sends nothing and signals it then
  */
-export const tellOfferLetter = async (
+export const followOfferLetter = async (
   { engine }: Pick<WorkerDeps, 'engine'>,
   { kind, about }: Pick<Send, 'kind' | 'about'>,
 ): Promise<void> => {
@@ -104,7 +104,7 @@ export const courseLetters = async (
 ) => {
   const letter = CourseLetterKind.parse(kind).slice('course-'.length) as CourseLetter
   const { occasion, number, entry } = signUp
-  const logged = await courses.readToldEntry(occasion, entry)
+  const logged = await courses.readReportedEntry(occasion, entry)
   if (!logged) return null
   return async (person: Pick<Person, 'ref' | 'memberKinds' | 'expelled'>): Promise<PreparedLetter | null> => {
     const { ref } = person

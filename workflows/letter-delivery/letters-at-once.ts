@@ -4,14 +4,14 @@ import { mostLettersAtOnce, type MailQuota } from '#shared/platform/mail/mailer.
 const longestLetter = 1
 
 /**
- * How much (bytes) the files of the letters that a worker sees to at the same time are together, whatever their sendings:
- * each letter has its own copy.
+ * How much (bytes) the files of the letters that a worker sees to at the same time are together, whatever their
+ * sendings: each letter has its own copy.
  */
 export const mostAttachedAtOnce = 40_000_000
 
 /**
- * Letters seen to at the same time, so that the quota is used up; those that have no turn yet are not claimed. `attached`:
- * how much (bytes) goes out with each.
+ * Letters seen to at the same time, so that the quota is used up; those that have no turn yet are not claimed.
+ * `attached`: how much (bytes) goes out with each.
  */
 export const lettersAtOnce = ({ perSecond }: MailQuota, attached: number): number => {
   const byQuota = Math.min(Math.max(Math.ceil(perSecond * longestLetter), 8), mostLettersAtOnce)

@@ -6,7 +6,7 @@ import { additionalInsuranceChanges } from '#shared/membership-change/change-kin
 import type { MembershipChange } from '#shared/membership-change/change.ts'
 import { madeOfInsurance } from '#shared/membership-change/insured-after.ts'
 import { obstacleTo } from '#shared/membership-change/rules.ts'
-import { toldBy, toldMeanwhile } from '#shared/membership-change/told.ts'
+import { letterOfOutcome, letterOfProgress } from '#shared/membership-change/letters.ts'
 import { additionalInsuranceLetter } from '#shared/platform/mail/letters/additional-insurance-letter.ts'
 import { leavingLetter } from '#shared/platform/mail/letters/leaving-letter.ts'
 import { membershipChangeLetter } from '#shared/platform/mail/letters/membership-change-letter.ts'
@@ -35,7 +35,9 @@ const feeFrom = async (
 
 const insuredAs = ({ periods, additional }: StoredMembership) => ({ entries: periods, additional })
 
-/** What became of leaving, where it was taken back or is over; of one that was stopped the letter is as of any change. */
+/**
+ * What became of leaving, where it was taken back or is over; of one that was stopped the letter is as of any change.
+ */
 const outcomeOf = ({ kind, state, cause, from }: MembershipChange) => {
   if (kind !== 'left' || !from || (state !== 'done' && (state !== 'cancelled' || cause !== null))) return null
   return { outcome: state === 'done' ? ('over' as const) : ('withdrawn' as const), until: addDays(from, -1) }
@@ -53,7 +55,10 @@ const insuranceLetter = (
   return { kind: name, state, from, insuredSalary: asked ?? made?.insuredSalary ?? null }
 }
 
-/** Makes the letter about what became of a change of its reader's membership, or how it stands; none about one that is not theirs, or that has gone on since. */
+/**
+ * Makes the letter about what became of a change of its reader's membership, or how it stands; none about one that is
+ * not theirs, or that has gone on since.
+ */
 export const membershipChangeLetters =
   (
     { memberships, membershipChanges, people }: Pick<Stores, 'memberships' | 'membershipChanges' | 'people'>,
@@ -63,7 +68,7 @@ export const membershipChangeLetters =
   async (person: Person): Promise<PreparedLetter | null> => {
     const { ref, language } = person
     const change = await membershipChanges.read({ person: ref, id: about.change })
-    if (!change || (toldBy(change) ?? toldMeanwhile(change)) !== kind) return null
+    if (!change || (letterOfOutcome(change) ?? letterOfProgress(change)) !== kind) return null
     if (change.state === 'done' && change.payment)
       return prepareLetter(paymentChangedLetter(settings, language, change.payment))
     const membership = await memberships.of(ref)

@@ -1,4 +1,4 @@
-import { tellingAt } from '#shared/courses/telling.ts'
+import { openingLetterAt } from '#shared/courses/opening-letter.ts'
 import { occasionOpensLetter } from '#shared/platform/mail/letters/occasion-letter.ts'
 import { prepareLetter, type PreparedLetter } from '#shared/platform/mail/message.ts'
 import type { SendAbout } from '#shared/platform/stores/letter-delivery/letters.ts'
@@ -20,7 +20,7 @@ export const occasionOpensLetters = async (
   if (!found) return null
   return async ({ ref, language }: Person): Promise<PreparedLetter | null> => {
     const now = await storedPortalNow()
-    if (!tellingAt(found.occasion, now) || !(await courses.isWatched(found.course.id, ref))) return null
+    if (!openingLetterAt(found.occasion, now) || !(await courses.isWatched(found.course.id, ref))) return null
     return prepareLetter(occasionOpensLetter(settings, language, found, now))
   }
 }

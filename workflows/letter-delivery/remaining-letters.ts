@@ -55,8 +55,8 @@ const waitingIn = async (
   })
 
 /**
- * Lots are begun in their order: behind so many that a first delivery has not begun there is none that it has. What a pause of
- * a later one leaves claimed so is found when it goes on.
+ * Lots are begun in their order: behind so many that a first delivery has not begun there is none that it has. What a
+ * pause of a later one leaves claimed so is found when it goes on.
  */
 const untouchedInRow = 2 * Math.ceil(mostLettersAtOnce / perLot)
 

@@ -10,8 +10,9 @@ import { addToFigures, isLarge } from '#shared/platform/stores/letter-delivery/s
 type Figures = Parameters<typeof pausesFor>[0]
 
 /**
- * Judges the figures of a mailing while it is being delivered, and pauses it once they say so. Complaints that were known
- * as this delivery began (`first`) pause it no second time: it has been resumed since. Other sendings never pause themselves.
+ * Judges the figures of a mailing while it is being delivered, and pauses it once they say so. Complaints that were
+ * known as this delivery began (`first`) pause it no second time: it has been resumed since. Other sendings never pause
+ * themselves.
  */
 export const selfPause = (
   send: Pick<SendProgress, 'about'>,
@@ -29,7 +30,7 @@ export const selfPause = (
 }
 
 /** How often (ms) the figures that stand beside a large sending are read, in one call whatever its size. */
-const lookedEvery = 2_000
+const checkedEvery = 2_000
 
 type Parts = { dynamo: Dynamo; mail: Pick<MailStore, 'settleFigures'>; realNow: () => number }
 
@@ -47,12 +48,12 @@ export const figuresWatch = async (
   await mail.settleFigures(sendId)
   const judge = judged(await addToFigures(dynamo, sendId, {}))
   let unsaid = 0
-  let lookedAt = realNow()
+  let lastReadAt = realNow()
   return {
     sent: () => void (unsaid += 1),
     look: async (now = false): Promise<void> => {
-      if (!now && realNow() - lookedAt < lookedEvery) return
-      lookedAt = realNow()
+      if (!now && realNow() - lastReadAt < checkedEvery) return
+      lastReadAt = realNow()
       const delivered = unsaid
       unsaid = 0
       await judge(await addToFigures(dynamo, sendId, { delivered }))

@@ -10,8 +10,8 @@ import { meetingKeepers } from '#shared/roles/succession-keepers.ts'
 import type { LetterSettings } from './letters-of.ts'
 
 /**
- * Makes the letter about a secretary or adjuster who is a member no more, by how the meeting stands now: none once another was
- * chosen, or to whom it does not concern any more. Null when there is no such meeting.
+ * Makes the letter about a secretary or adjuster who is a member no more, by how the meeting stands now: none once
+ * another was chosen, or to whom it does not concern any more. Null when there is no such meeting.
  */
 export const signatoryLeftLetters = async (
   { people, meetings }: Pick<Stores, 'people' | 'meetings'>,

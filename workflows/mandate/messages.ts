@@ -1,7 +1,10 @@
 import { defineSignal } from '@temporalio/workflow'
 import type { DueAct } from '#shared/assignments/expiry.ts'
 
-/** The mandate a process watches over and the instants it waits for, computed by its starter. `offset`: milliseconds by which portal time is ahead. */
+/**
+ * The mandate a process watches over and the instants it waits for, computed by its starter. `offset`: milliseconds by
+ * which portal time is ahead.
+ */
 export type MandateStart = {
   clubId: string
   assignment: string

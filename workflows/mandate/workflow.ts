@@ -4,7 +4,10 @@ import { searchAttributes } from '#shared/platform/engine/search-attributes.ts'
 import type { MandateActivities } from './activities.ts'
 import { mandateClosed, mandateDue, type MandateStart } from './messages.ts'
 
-/** Each act is done once however often it is tried; it takes moments, so that one whose worker is gone is soon tried again. */
+/**
+ * Each act is done once however often it is tried; it takes moments, so that one whose worker is gone is soon tried
+ * again.
+ */
 const { carryOutAct } = proxyActivities<MandateActivities>({
   startToCloseTimeout: '20s',
   retry: { initialInterval: '1s', maximumInterval: '5m' },

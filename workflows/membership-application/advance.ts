@@ -20,14 +20,20 @@ import { carryingOut } from './carrying-out.ts'
 import { applicantOf, applicationSignature, unsignedEnd } from './signature.ts'
 import { applicationStep } from './step.ts'
 
-/** From when on (real time) the process of an application should have done something that it may not have: ordered its signature, or asked the register. */
+/**
+ * From when on (real time) the process of an application should have done something that it may not have: ordered its
+ * signature, or asked the register.
+ */
 const overdueFrom = ({ state, sentAt, nextAttemptAt }: StoredApplication): number =>
   state === 'unsigned' ? sentAt + signingOverdueAfter : (nextAttemptAt ?? sentAt + attemptCap) + overdueAfter
 
 /** How an application stands that was signed, whether or not it was taken. */
 const wasSigned: readonly ApplicationState[] = ['signed', 'registered', 'refused']
 
-/** Applications for membership: each from its signature until the register has the member and a letter says so, or it comes to nothing. */
+/**
+ * Applications for membership: each from its signature until the register has the member and a letter says so, or it
+ * comes to nothing.
+ */
 export const applicationCases = (deps: WorkerDeps): CaseWork => {
   const { stores, engine, sealing, settings } = deps
   const { applications, applicationOrders, people } = stores
@@ -45,7 +51,9 @@ export const applicationCases = (deps: WorkerDeps): CaseWork => {
     if (claimed === 'taken') await step(id, { state: 'refused', cause: 'application-open' })
   }
 
-  /** Real time at which there is something to do next for the signature; null once the application has ended without it. */
+  /**
+   * Real time at which there is something to do next for the signature; null once the application has ended without it.
+   */
   const sign = async (stored: StoredApplication, now: CaseTime): Promise<number | null> => {
     const { id } = stored
     const next = await awaitedSignature(signature, stored, now)
@@ -58,7 +66,10 @@ export const applicationCases = (deps: WorkerDeps): CaseWork => {
     return now.realNow
   }
 
-  /** What follows from the signature, also where an earlier attempt died before it: its applicant hears that it was taken. */
+  /**
+   * What follows from the signature, also where an earlier attempt died before it: its applicant hears that it was
+   * taken.
+   */
   const followSignature = async ({ id, state, books }: StoredApplication): Promise<void> => {
     if (!wasSigned.includes(state)) return
     await applicationOrders.finish(id, { status: 'complete' })
@@ -67,9 +78,9 @@ export const applicationCases = (deps: WorkerDeps): CaseWork => {
   }
 
   /**
-   * What follows from the end of an application: a new member's access, a letter to them or to whom the register refused,
-   * and the letters that waited for an address of theirs. A meeting that is booked with the membership is booked now, or is
-   * not held any more. Nothing of it happens twice.
+   * What follows from the end of an application: a new member's access, a letter to them or to whom the register
+   * refused, and the letters that waited for an address of theirs. A meeting that is booked with the membership is
+   * booked now, or is not held any more. Nothing of it happens twice.
    */
   const follow = async (stored: StoredApplication, { portalNow }: CaseTime): Promise<void> => {
     const { id, state, cause, person, at, books } = stored

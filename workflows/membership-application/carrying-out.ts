@@ -7,7 +7,7 @@ import type { StoredApplication } from '#shared/membership-application/stored.ts
 import { lastRegretDay } from '#shared/membership/regret.ts'
 import type { Membership } from '#shared/platform/register/wire.ts'
 import {
-  employmentsTold,
+  reportedEmployments,
   membershipItems,
   refusedItems,
   type Applicant,
@@ -43,7 +43,7 @@ export const carryingOut = (deps: WorkerDeps) => {
     { memberSince, firstFeeDay, employments }: Membership,
   ): Promise<JoiningFee> => {
     const clubs = await Promise.all(
-      employmentsTold(stored, applicant).map(async ({ id }) => {
+      reportedEmployments(stored, applicant).map(async ({ id }) => {
         const clubId = employments.find((job) => job.id === id)?.clubId ?? null
         const club = clubId === null ? null : await people.club(clubId)
         return club && { clubId: club.clubId, fee: club.currentFee }
@@ -86,7 +86,10 @@ export const carryingOut = (deps: WorkerDeps) => {
     return 'cause' in answer ? unanswered(stored, answer.cause, now) : refuse(stored, applicant, end)
   }
 
-  /** Asks the register, once it is time to. Whether there was something to do. `again`: without waiting for the next attempt. */
+  /**
+   * Asks the register, once it is time to. Whether there was something to do. `again`: without waiting for the next
+   * attempt.
+   */
   return async (stored: StoredApplication, now: CaseTime, again: boolean): Promise<boolean> => {
     if (!isSigned(stored) || (!again && (stored.nextAttemptAt ?? 0) > now.realNow)) return false
     const applicant = await applicantOf(stores, sealing, stored.id)

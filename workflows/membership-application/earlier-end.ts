@@ -1,5 +1,5 @@
 import { membershipChangeCase } from '#shared/cases/case.ts'
-import { leftUntold } from '#shared/membership-leaving/leaving.ts'
+import { leftUnsubmitted } from '#shared/membership-leaving/leaving.ts'
 import { nudgeCase } from '#shared/platform/engine/case-process.ts'
 import { unlessEngineIsAway } from '#shared/platform/engine/failures.ts'
 import type { WorkerDeps } from '../common/deps.ts'
@@ -13,7 +13,7 @@ export const waitsForEarlierEnd = async (
   person: string,
   today: string,
 ): Promise<boolean> => {
-  const left = leftUntold((await stores.memberships.asStored(person)).changes, today)
+  const left = leftUnsubmitted((await stores.memberships.asStored(person)).changes, today)
   // One that cannot be nudged now is seen to by the next round for what is overdue.
   if (left) await nudgeCase(engine, membershipChangeCase(left)).catch(unlessEngineIsAway)
   return left !== null

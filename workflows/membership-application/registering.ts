@@ -5,7 +5,7 @@ import { caseProcessId } from '#shared/platform/engine/case-process.ts'
 import { RegisterError, type Register } from '#shared/platform/register/client.ts'
 import type { Membership } from '#shared/platform/register/wire.ts'
 import {
-  employmentsTold,
+  reportedEmployments,
   memberKindsOf,
   type Applicant,
 } from '#shared/platform/stores/membership-application/membership-items.ts'
@@ -28,7 +28,7 @@ const refusals: Readonly<Record<string, ApplicationCause>> = {
 }
 
 const employmentsOf = (stored: StoredApplication, applicant: Applicant) =>
-  employmentsTold(stored, applicant).map(({ id, employer }) => ({ id, employer, clubId: null }))
+  reportedEmployments(stored, applicant).map(({ id, employer }) => ({ id, employer, clubId: null }))
 
 /**
  * Asks the register to make the applicant a member, once for the application however often it is asked: from the day
@@ -82,7 +82,10 @@ export const askRegister = async (
   }
 }
 
-/** Has the register refuse the application from now on. `made`: what it had made before; `cause`: why it has not answered. */
+/**
+ * Has the register refuse the application from now on. `made`: what it had made before; `cause`: why it has not
+ * answered.
+ */
 export const withdrawFromRegister = async (
   register: Register,
   application: string,

@@ -19,7 +19,10 @@ const isFollowed = ({ state, cause, takingBack, stoppedBy }: MembershipChange): 
 const graceOf = ({ state, nextAttemptAt }: MembershipChange): number =>
   state === 'planned' && nextAttemptAt === null ? 0 : overdueAfter
 
-/** Changes of memberships: from when each is asked for until the register has it and its day has come, or it comes to nothing. */
+/**
+ * Changes of memberships: from when each is asked for until the register has it and its day has come, or it comes to
+ * nothing.
+ */
 export const membershipChangeCases = (deps: ChangeDeps & FollowDeps): CaseWork => {
   const { membershipChanges } = deps.stores
   const { dueAt } = caseKinds['membership-change']

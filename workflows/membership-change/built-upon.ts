@@ -7,7 +7,7 @@ import type { WorkerDeps } from '../common/deps.ts'
  * Something planned for later may have been built upon a change that never comes to hold: its process checks at once
  * whether it still fits, so that its member does not learn it on the day alone.
  */
-export const lookAtBuiltUpon = async (
+export const checkBuiltUpon = async (
   { stores, engine }: Pick<WorkerDeps, 'stores' | 'engine'>,
   { person, id, state, from }: MembershipChange,
 ): Promise<void> => {

@@ -6,14 +6,14 @@ import { caseProcessId } from '#shared/platform/engine/case-process.ts'
 import { RegisterError } from '#shared/platform/register/client.ts'
 import type { ChangedPerson, PlanOutcome } from '#shared/platform/register/wire.ts'
 import { stoppedOf } from '#shared/platform/stores/membership-change/membership-changes-store.ts'
-import { endedAlready, isEndUntold } from './membership-end.ts'
+import { endedAlready, isEndUnsubmitted } from './membership-end.ts'
 import { notDone, type NotDone } from './not-done.ts'
 import { lostForGood, obstacleOn, type Obstacle } from './obstacle.ts'
 import { changeSettling } from './settling.ts'
 import type { ChangeDeps, ChangeSteps, Following } from './steps.ts'
 import { takenBack } from './taken-back.ts'
 import { submitToRegister } from './submit-to-register.ts'
-import { UnreadableAccount } from './told-payment.ts'
+import { UnreadableAccount } from './submitted-payment.ts'
 
 /** `isOver`: the register has carried it out before it was asked, nothing is planned any more. */
 type Answer = { done: ChangedPerson; isOver?: boolean } | (NotDone & Obstacle)
@@ -37,7 +37,7 @@ export const carryingOut = (deps: ChangeDeps, steps: ChangeSteps) => {
   const refusedBy = async (change: MembershipChange, error: unknown): Promise<NotDone> => {
     if (error instanceof UnreadableAccount) return { done: null, end: null, cause: 'account-unreadable' }
     if (!(error instanceof RegisterError)) throw error
-    const isToWait = await isEndUntold(deps, change, error)
+    const isToWait = await isEndUnsubmitted(deps, change, error)
     return isToWait ? { done: null, end: null, cause: 'register-slow' } : notDone(error)
   }
 
@@ -119,7 +119,10 @@ export const carryingOut = (deps: ChangeDeps, steps: ChangeSteps) => {
     return ended ? end(change, { state: ended, cause }, now, stoppedItems(change, answer)) : failed(change, cause, now)
   }
 
-  /** One whose day is to come is given up where it can never hold; what was to be tried again for that is not where it can. */
+  /**
+   * One whose day is to come is given up where it can never hold; what was to be tried again for that is not where it
+   * can.
+   */
   const reconsider = async (change: MembershipChange, now: CaseTime, isDue: boolean): Promise<boolean> => {
     const lost = lostForGood(await obstacleNow(change, now))
     if (lost && (isDue || change.nextAttemptAt === null)) await begin(change, now, lost)

@@ -1,5 +1,5 @@
 import type { MembershipChange } from '#shared/membership-change/change.ts'
-import { tellMandatesClosed } from '#shared/platform/engine/mandate-process.ts'
+import { signalMandatesClosed } from '#shared/platform/engine/mandate-process.ts'
 import { sendWithheldLetters } from '#shared/platform/mail/withheld-letters.ts'
 import { recomputeSessions } from '#shared/platform/stores/people/access.ts'
 import { isOpen } from '#shared/membership-change/transitions.ts'
@@ -7,10 +7,10 @@ import type { WorkerDeps } from '../common/deps.ts'
 import { endPlaces } from '../membership-leaving/end-places.ts'
 import { overBy } from '../membership-leaving/membership-over.ts'
 import { notifyLastDay } from '../membership-leaving/notify-last-day.ts'
-import { lookAtBuiltUpon } from './built-upon.ts'
+import { checkBuiltUpon } from './built-upon.ts'
 import { stoppedWith } from './membership-end.ts'
-import { tellClubs } from './tell-clubs.ts'
-import { tellMember } from './tell-member.ts'
+import { notifyClubs } from './notify-clubs.ts'
+import { notifyMember } from './notify-member.ts'
 
 export type FollowDeps = Pick<WorkerDeps, 'stores' | 'dynamo' | 'engine' | 'realNow'>
 
@@ -24,18 +24,18 @@ export type FollowDeps = Pick<WorkerDeps, 'stores' | 'dynamo' | 'engine' | 'real
 export const followChange = async (deps: FollowDeps, change: MembershipChange, portalNow: number): Promise<void> => {
   if (isOpen(change.state)) {
     if (change.state === 'planned') await notifyLastDay(deps, change)
-    return tellMember(deps, change)
+    return notifyMember(deps, change)
   }
   if (change.endedMandates) {
     await recomputeSessions(deps.stores, [change.person], portalNow)
-    await tellMandatesClosed(deps.engine, change.endedMandates)
+    await signalMandatesClosed(deps.engine, change.endedMandates)
     const clubs = change.endedMandates.map(({ clubId }) => clubId)
-    await tellClubs(deps, change.id, clubs, portalNow)
+    await notifyClubs(deps, change.id, clubs, portalNow)
   }
   const over = overBy(change, portalNow)
   if (over) await endPlaces(deps, over, portalNow)
-  await tellMember(deps, change)
-  for (const stopped of await stoppedWith(deps.stores, change)) await tellMember(deps, stopped)
+  await notifyMember(deps, change)
+  for (const stopped of await stoppedWith(deps.stores, change)) await notifyMember(deps, stopped)
   if (change.kind === 'email' && change.state === 'done') await sendWithheldLetters(change, deps)
-  await lookAtBuiltUpon(deps, change)
+  await checkBuiltUpon(deps, change)
 }

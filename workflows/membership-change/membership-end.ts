@@ -35,7 +35,7 @@ export const endedAlready = async (
  * Whether the register may refuse the notice that a member leaves because it has ended the membership itself, of
  * which its feed is still to report: with which day, and why, is not known before.
  */
-export const isEndUntold = async (
+export const isEndUnsubmitted = async (
   { register }: Pick<WorkerDeps, 'register'>,
   { kind, person }: MembershipChange,
   { reason }: RegisterError,

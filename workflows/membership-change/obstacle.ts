@@ -14,8 +14,8 @@ export const lostForGood = (obstacle: Obstacle | null): Obstacle | null =>
   obstacle?.cause === 'conflict' ? null : obstacle
 
 /**
- * Why a change cannot be carried out as things stand, or once its member has left; its own traces are left out of account.
- * `today`: the Swedish day of portal time.
+ * Why a change cannot be carried out as things stand, or once its member has left; its own traces are left out of
+ * account. `today`: the Swedish day of portal time.
  */
 export const obstacleOn = async (
   { people, memberships, conflictNotices }: Pick<WorkerDeps['stores'], 'people' | 'memberships' | 'conflictNotices'>,

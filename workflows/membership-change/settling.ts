@@ -11,7 +11,7 @@ import { endMandates } from './ended-mandates.ts'
 import { endsMembership, stopOtherChanges } from './membership-end.ts'
 import { notDone } from './not-done.ts'
 import type { ChangeDeps, ChangeSteps } from './steps.ts'
-import { paymentDone, renewKeptPayments } from './told-payment.ts'
+import { paymentDone, renewStoredPayments } from './submitted-payment.ts'
 
 /** Makes the portal's copy what the register has made of a member. */
 export const changeSettling = (
@@ -32,7 +32,7 @@ export const changeSettling = (
     const newest = known ? newestOf(known, changed) : changed
     const ended = known && from ? mandatesEnded({ id: change.id, from }, known, newest) : []
     await endMandates(register, caseProcessId(membershipChangeCase(change)), ended)
-    await renewKeptPayments({ stores, sealing }, change, changed)
+    await renewStoredPayments({ stores, sealing }, change, changed)
     const items = known && change.wanted ? settledItems(dynamo.tables.people, change, known, newest) : {}
     const closed = known?.mandates.filter(({ id }) => ended.some((each) => each.id === id)) ?? []
     const endedMandates = closed.map(({ clubId, id, until }) => ({ clubId, id, until }))

@@ -18,8 +18,8 @@ const twice = <Result>(ask: () => Promise<Result>): Promise<Result> =>
   })
 
 /**
- * Takes a change back at the register, which refuses it from then on, also where its request is still to arrive. Returns
- * what it has made of the person where it has carried the change out, null where nothing came of it.
+ * Takes a change back at the register, which refuses it from then on, also where its request is still to arrive.
+ * Returns what it has made of the person where it has carried the change out, null where nothing came of it.
  */
 export const takenBack = async (
   withdraw: () => Promise<ChangedPerson>,

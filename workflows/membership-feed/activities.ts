@@ -37,8 +37,8 @@ export const membershipFeedActivities = (deps: FeedDeps) => {
   }
 
   /**
-   * Without a stored entry the people of the portal are as the register had them when they were filled in: reading begins
-   * at the end of the feed, since what came before would undo what is known.
+   * Without a stored entry the people of the portal are as the register had them when they were filled in: reading
+   * begins at the end of the feed, since what came before would undo what is known.
    */
   const begun = async (): Promise<number> => {
     for (let last = 0; ;) {

@@ -1,6 +1,6 @@
 import { isOpen } from '#shared/membership-change/transitions.ts'
 import { LostRace, transact } from '#shared/platform/dynamo.ts'
-import { tellMandatesClosed } from '#shared/platform/engine/mandate-process.ts'
+import { signalMandatesClosed } from '#shared/platform/engine/mandate-process.ts'
 import { endedSendId, type EndedLetterKind } from '#shared/platform/mail/ended-send.ts'
 import { startMail } from '#shared/platform/mail/start-mail.ts'
 import { isOwnEnd } from '#shared/membership-leaving/leaving.ts'
@@ -10,8 +10,8 @@ import { feedItems, feedSource, newParts } from '#shared/platform/stores/members
 import { recomputeSessions } from '#shared/platform/stores/people/access.ts'
 import { endMandates } from '../membership-change/ended-mandates.ts'
 import { stopChange } from '../membership-change/membership-end.ts'
-import { tellClubs } from '../membership-change/tell-clubs.ts'
-import { tellMember } from '../membership-change/tell-member.ts'
+import { notifyClubs } from '../membership-change/notify-clubs.ts'
+import { notifyMember } from '../membership-change/notify-member.ts'
 import { endPlaces } from '../membership-leaving/end-places.ts'
 import { overByFeed } from '../membership-leaving/membership-over.ts'
 import type { WorkerDeps } from '../common/deps.ts'
@@ -31,8 +31,8 @@ const before = async ({ stores, clock, realNow }: FeedDeps, ref: string): Promis
 }
 
 /**
- * A membership that has ended leaves nothing for changes to do; the end that its member asked for is carried out by its own
- * process. Whether there was something to stop.
+ * A membership that has ended leaves nothing for changes to do; the end that its member asked for is carried out by its
+ * own process. Whether there was something to stop.
  */
 const stopChanges = async (
   deps: FeedDeps,
@@ -54,10 +54,10 @@ const stopChanges = async (
 }
 
 /** Notifies a member of each change that an entry has stopped, also where an earlier attempt died before it. */
-const tellStopped = async (deps: FeedDeps, entry: FeedEntry): Promise<void> => {
+const notifyStopped = async (deps: FeedDeps, entry: FeedEntry): Promise<void> => {
   const source = feedSource(entry)
   const { changes } = await deps.stores.memberships.asStored(entry.ref)
-  for (const change of changes) if (change.stoppedBy === source) await tellMember(deps, change)
+  for (const change of changes) if (change.stoppedBy === source) await notifyMember(deps, change)
 }
 
 /** Ends of which the portal writes nothing to whom they are about. */
@@ -71,7 +71,7 @@ const endSessions = async ({ stores: { sessions } }: FeedDeps, ref: string): Pro
  * A letter to a person for whom the office has ended something; what they asked for themselves has the letter of
  * their own change.
  */
-const tellEnded = async (
+const reportEnded = async (
   { stores, engine }: FeedDeps,
   kind: EndedLetterKind,
   entry: FeedEntry,
@@ -99,12 +99,12 @@ const followEnds = async (deps: FeedDeps, entry: FeedEntry, portalNow: number): 
   const ended = (await deps.stores.people.assignmentsOf(entry.ref, 'as-stored')).flatMap(({ id, clubId, endedWith }) =>
     endedWith?.source === source ? [{ id, clubId, until: endedWith.until }] : [],
   )
-  await tellMandatesClosed(deps.engine, ended)
+  await signalMandatesClosed(deps.engine, ended)
   const clubs = ended.map(({ clubId }) => clubId)
-  await tellClubs(deps, source, clubs, portalNow)
+  await notifyClubs(deps, source, clubs, portalNow)
   const end = entry.membership?.ended
   if (ended.length > 0 && end?.cause !== 'left' && !isSilent(end))
-    await tellEnded(deps, 'mandates-ended', entry, portalNow)
+    await reportEnded(deps, 'mandates-ended', entry, portalNow)
   return clubs
 }
 
@@ -135,9 +135,9 @@ export const applyEntry = async (deps: FeedDeps, entry: FeedEntry): Promise<bool
     const over = isNewest ? overByFeed(entry, clubs) : null
     if (over) await endPlaces(deps, over, known.now)
     // No one is written to of whom the register reports that they have died, nor whom the union itself notifies.
-    if (ended && !isSilent(ended)) await tellStopped(deps, entry)
+    if (ended && !isSilent(ended)) await notifyStopped(deps, entry)
     const isTold = ended?.cause === 'left' && !isOwnEnd(known.membership.changes, ended)
-    if (isNewest && isTold) await tellEnded(deps, 'membership-ended', entry, known.now)
+    if (isNewest && isTold) await reportEnded(deps, 'membership-ended', entry, known.now)
     return true
   }
   throw new LostRace()

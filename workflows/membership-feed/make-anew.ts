@@ -3,7 +3,7 @@ import { createErasureLedger } from '#shared/platform/erasure/ledger.ts'
 import { isNoMember } from '#shared/platform/erasure/member-again.ts'
 import { personalNumberHash } from '#shared/platform/personal-number-hash.ts'
 import type { FeedEntry } from '#shared/platform/register/wire.ts'
-import { keepAgain } from '#shared/platform/stores/people/kept-again.ts'
+import { keepAgain } from '#shared/platform/stores/people/stored-again.ts'
 import type { FeedDeps } from './apply-entry.ts'
 
 /**

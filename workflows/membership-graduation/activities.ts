@@ -52,7 +52,7 @@ export const graduationActivities = ({ clock, stores, engine }: Pick<WorkerDeps,
       const failures = await forEach(found.flat(), atOnce, async ({ person, month }) => {
         if (await remind(person, month)) reminded += 1
       })
-      if (failures > 0) throw ApplicationFailure.retryable(`${failures} students have no letter yet`, 'look-incomplete')
+      if (failures > 0) throw ApplicationFailure.retryable(`${failures} students have no letter yet`, 'scan-incomplete')
       return { looked: found.flat().length, reminded }
     })
   },

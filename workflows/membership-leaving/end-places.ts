@@ -3,7 +3,7 @@ import type { WorkerDeps } from '../common/deps.ts'
 import { endBusinessMeetings } from './end-business-meetings.ts'
 import { endSeats } from './end-seats.ts'
 import type { MembershipOver } from './membership-over.ts'
-import { tellMeetings } from './tell-meetings.ts'
+import { notifyMeetings } from './notify-meetings.ts'
 
 /**
  * Ends what a person had as a member beside their mandates: seats for members alone, meetings with companies, and
@@ -18,5 +18,5 @@ export const endPlaces = async (
   if (person && obstacleTo(person) === null) return
   await endSeats(deps, over, portalNow)
   await endBusinessMeetings(deps, over, portalNow)
-  await tellMeetings(deps, over, portalNow)
+  await notifyMeetings(deps, over, portalNow)
 }

@@ -60,7 +60,7 @@ export const subscriptionActivities = ({
       const failures = await forEach(SubscriptionKind.options, 1, async (kind) => {
         if (await order(kind)) ordered.push(kind)
       })
-      if (failures > 0) throw ApplicationFailure.retryable(`${failures} kinds are not ordered yet`, 'look-incomplete')
+      if (failures > 0) throw ApplicationFailure.retryable(`${failures} kinds are not ordered yet`, 'scan-incomplete')
       return { ordered }
     })
   },

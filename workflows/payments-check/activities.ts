@@ -1,6 +1,6 @@
 import { ApplicationFailure } from '@temporalio/activity'
 import { RegisterError } from '#shared/platform/register/client.ts'
-import { lookForDoubts } from '#shared/platform/register/told-payments.ts'
+import { findDoubts } from '#shared/platform/register/fetch-payments.ts'
 import type { Place } from '#shared/platform/stores/people/everybody.ts'
 import type { WorkerDeps } from '../common/deps.ts'
 import { forEach } from '../common/each.ts'
@@ -32,7 +32,7 @@ export const invoiceCheckActivities = ({
       const failures = await forEach(refs, atOnce, async (ref) => {
         if (sum.isAway) return
         try {
-          const found = await lookForDoubts(ref, times, { register, stores })
+          const found = await findDoubts(ref, times, { register, stores })
           sum.doubtful += found
         } catch (error) {
           if (!(error instanceof RegisterError)) throw error

@@ -15,7 +15,7 @@ const reads = [
   'mailings.allOpen',
   'askedReminders.ofDay',
   'conflictNotices.all',
-  'courses.occasionsToTell',
+  'courses.occasionsToAnnounce',
   'courses.listByMonths',
   'meetingBookings.allFollowed',
   'pages.list',

@@ -9,7 +9,7 @@ import { remindParticipants } from '../course-admission/remind-participants.ts'
 import { remindOrganisers } from '../course-admission/remind-organisers.ts'
 import { resumeMailings } from '../letter-delivery/resume-mailings.ts'
 import { writePublicCourses, writePublicFrame, writePublicPages } from '#shared/platform/public-pages.ts'
-import { tellWatchers } from '#shared/platform/mail/tell-watchers.ts'
+import { notifyWatchers } from '#shared/platform/mail/notify-watchers.ts'
 import { askStopped } from '#shared/platform/mail/ask-stopped.ts'
 import type { WorkerDeps } from '../common/deps.ts'
 import { forEach } from '../common/each.ts'
@@ -26,7 +26,9 @@ export const openEffectsActivities = (deps: WorkerDeps) => {
   const { carryOutEffects, isHeldBack } = effectsOf(deps)
   const resumeCases = resumingCases(deps)
 
-  /** A delivery that has been tried is under way, however long the register is down; a turn may wait for the meeting. */
+  /**
+   * A delivery that has been tried is under way, however long the register is down; a turn may wait for the meeting.
+   */
   const isWaiting = async (club: string, year: number, effects: readonly Effect[]): Promise<boolean> => {
     if (effects.some(isFollowUp)) return !(await isHeldBack(club, year, effects))
     const meeting = await stores.meetings.readSummary({ club, year })
@@ -68,7 +70,8 @@ export const openEffectsActivities = (deps: WorkerDeps) => {
   }
 
   const resumeWatchers = async () => {
-    for (const occasion of await stores.courses.occasionsToTell()) await tellWatchers(deps, occasion, clock.portalNow())
+    for (const occasion of await stores.courses.occasionsToAnnounce())
+      await notifyWatchers(deps, occasion, clock.portalNow())
   }
 
   return {

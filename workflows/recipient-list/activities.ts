@@ -19,7 +19,9 @@ type Deps = Pick<WorkerDeps, 'stores' | 'clock' | 'realNow'>
 /** How often (ms) it is noted for the page how many have been checked. */
 const notedEvery = 1_000
 
-/** So often a part is read before the whole list is begun anew, with so long (ms) a pause in between, longer each time. */
+/**
+ * So often a part is read before the whole list is begun anew, with so long (ms) a pause in between, longer each time.
+ */
 const [attempts, pause] = [6, 1_000]
 
 /** Reads a part of many thousands: where the store does not answer for a moment, only that part is read anew. */
@@ -108,15 +110,15 @@ export const recipientListActivities = ({ stores, clock, realNow }: Deps) => {
       Context.current().cancellationSignal.throwIfAborted()
       if (realNow() - notedAt < notedEvery) continue
       notedAt = realNow()
-      if (!(await stores.recipientLists.noteLooked(list, known.size))) return null
+      if (!(await stores.recipientLists.noteScanned(list, known.size))) return null
     }
     return { recipients, leftOut, looked: known.size }
   }
 
   return {
     /**
-     * Makes a list and shows it once it is complete: its recipients lie under the id of a sending that does not exist yet,
-     * one for each attempt. Null where another list has taken its place.
+     * Makes a list and shows it once it is complete: its recipients lie under the id of a sending that does not exist
+     * yet, one for each attempt. Null where another list has taken its place.
      */
     makeRecipientList: ({ list: id, mailing }: ListStart): Promise<ListMade | null> =>
       withHeartbeat(async () => {

@@ -22,7 +22,10 @@ const withLeft = (begun: Begun, found: { waiting: WaitingFor } | { unread: true 
     ? { ...begun, failedPersons: begun.failedPersons + 1 }
     : { ...begun, waiting: { ...begun.waiting, [found.waiting]: (begun.waiting[found.waiting] ?? 0) + 1 } }
 
-/** So many times, a minute in all, a folder is listed before a run ends without it: it says so, and the next one sees to it. */
+/**
+ * So many times, a minute in all, a folder is listed before a run ends without it: it says so, and the next one sees to
+ * it.
+ */
 const attemptsAtFolder = 6
 
 /**
@@ -111,7 +114,7 @@ export const retentionActivities = ({ dynamo, stores, files, register, clock, re
      * Scans one table after the other and then the folders of files, `nth` of them; a table from there on where it
      * was cut short. `hasLeft`: the file store did not list a folder before this one, and is not waited for again.
      */
-    sweepKept: async (
+    sweepRetained: async (
       startedAt: number,
       nth: number,
       { hasLeft }: { hasLeft: boolean },

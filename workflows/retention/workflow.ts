@@ -3,7 +3,7 @@ import { addSwept, nothingSwept, unlisted } from '#shared/data-rights/swept.ts'
 import type { RetentionActivities } from './activities.ts'
 
 /** Repeated until they are done: each step can be repeated, and a scan of a table goes on where it was cut short. */
-const { beginErasures, sweepKept, tryRetention, noteRun } = proxyActivities<RetentionActivities>({
+const { beginErasures, sweepRetained, tryRetention, noteRun } = proxyActivities<RetentionActivities>({
   startToCloseTimeout: '10h',
   scheduleToCloseTimeout: '20h',
   heartbeatTimeout: '30s',
@@ -23,7 +23,7 @@ export async function retention(): Promise<void> {
   const begun = await beginErasures(startedAt)
   let { swept } = begun
   for (let nth = 0, isLast = false; !isLast; nth += 1) {
-    const found = await sweepKept(startedAt, nth, { hasLeft: unlisted in swept.failed })
+    const found = await sweepRetained(startedAt, nth, { hasLeft: unlisted in swept.failed })
     swept = addSwept(swept, found.swept)
     isLast = found.isLast
     setCurrentDetails(`Erased ${begun.persons} persons, looked through ${nth + 1} tables and folders.`)

@@ -49,19 +49,21 @@ type Scanned<Found> = { found: Found; details?: string }
 type Scan = (startedAt: number) => Promise<Scanned<unknown>>
 
 const scans = {
-  /** Finds links that lead nowhere any more, as to a page that was withdrawn, and mends the files that visitors read. */
+  /**
+   * Finds links that lead nowhere any more, as to a page that was withdrawn, and mends the files that visitors read.
+   */
   'content-checks': async () => ({ found: await checkContent() }),
   /** No admission to an occasion stands still for more than a minute. */
   'course-admission-scanner': async () => ({ found: await resumeAdmissions() }),
   /** Every student whose graduation is near is reminded of the way to working membership. */
   'graduation-reminders': async (startedAt) => {
     const found = await remindGraduating(startedAt)
-    return { found, details: `Looked at ${found.looked} students, reminded ${found.reminded}.` }
+    return { found, details: `ScanContext at ${found.looked} students, reminded ${found.reminded}.` }
   },
   /** Every mandate to which time has to do something has a process that does it. */
   'mandate-scanner': async (startedAt) => {
     const found = await wakeMandates(startedAt)
-    return { found, details: `Looked at ${found.looked} mandates, woke ${found.woken}.` }
+    return { found, details: `ScanContext at ${found.looked} mandates, woke ${found.woken}.` }
   },
   /** The portal's copy follows what was changed in the member register. */
   'membership-feed': async () => {

@@ -31,7 +31,10 @@ type Collecting<Order extends Attempt> = {
 /** An order that was signed by whom it was for. */
 export type Signed<Order> = { order: Order; signature: VerifiedSignature; signedAt: number }
 
-/** Follows an order to its end: one question to the service after another, with a heartbeat. Null when it came to nothing. */
+/**
+ * Follows an order to its end: one question to the service after another, with a heartbeat. Null when it came to
+ * nothing.
+ */
 export const collecting = <Order extends Attempt>({ orders, files, realNow, partyOf, faultOf }: Collecting<Order>) => {
   const end = async (order: string, how: SigningEnd): Promise<{ signed: null }> => {
     await orders.finish(order, how)
@@ -95,7 +98,7 @@ export const collecting = <Order extends Attempt>({ orders, files, realNow, part
   }
 
   /** What another attempt of the activity, out of touch with the engine, was given just now. */
-  const keptByAnother = async (order: string): Promise<Evidence | null> => {
+  const storedByAnother = async (order: string): Promise<Evidence | null> => {
     for (let turn = 0; turn < turnsToKeep; turn += 1) {
       const evidence = await kept(order)
       if (evidence) return evidence
@@ -118,7 +121,7 @@ export const collecting = <Order extends Attempt>({ orders, files, realNow, part
       if (!(error instanceof ElectronicIdError)) throw error
       if (error.isTransient) return null
       if (error.reason !== 'no-such-order') return end(order.order, { status: 'unavailable' })
-      const evidence = await keptByAnother(order.order)
+      const evidence = await storedByAnother(order.order)
       return evidence ? judge(order, evidence) : end(order.order, { status: 'lost' })
     }
   }

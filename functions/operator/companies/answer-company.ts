@@ -10,7 +10,7 @@ import { nudgeCase } from '#shared/platform/engine/case-process.ts'
 import { unlessEngineIsAway } from '#shared/platform/engine/failures.ts'
 import type { Caller } from '../../common/exchange.ts'
 import { operation } from '../../common/operation.ts'
-import { tellBooking } from '../../common/tell-booking.ts'
+import { signalBooking } from '../../common/signal-booking.ts'
 import { carriedOut } from '../action.ts'
 import type { OperatorDeps } from '../deps.ts'
 import { companyCases } from './company-cases.ts'
@@ -42,7 +42,7 @@ const answers = {
 const notifyBooked = async (id: string, { realNow }: Caller, deps: OperatorDeps): Promise<void> => {
   const stored = await deps.stores.companies.read(id, realNow)
   for (const { state, booking } of stored?.slots ?? [])
-    if (state === 'withdrawn' && booking !== null) await tellBooking(booking, deps)
+    if (state === 'withdrawn' && booking !== null) await signalBooking(booking, deps)
 }
 
 /** Stores an answer under its entry in the audit trail, and has the company notified. */

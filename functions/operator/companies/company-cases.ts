@@ -7,7 +7,9 @@ import type { OperatorDeps } from '../deps.ts'
 
 type Now = Pick<Visit, 'portalNow' | 'realNow'>
 
-/** Every company that has confirmed its email: those that wait first, the one that has waited longest before the others. */
+/**
+ * Every company that has confirmed its email: those that wait first, the one that has waited longest before the others.
+ */
 export const companyCases = async (
   { portalNow, realNow }: Now,
   { stores }: Pick<OperatorDeps, 'stores'>,

@@ -46,7 +46,9 @@ const caseOf = (followed: Followed, kind: BookingCaseKind, isOpen: boolean, now:
   }
 }
 
-/** Bookings of meetings with companies that wait for a membership or for their letters. Whose they are no answer says. */
+/**
+ * Bookings of meetings with companies that wait for a membership or for their letters. Whose they are no answer says.
+ */
 export const bookingSource = ({ stores, engine }: OperatorDeps): CaseSource<'booking'> => {
   const { applications, meetingBookings } = stores
 

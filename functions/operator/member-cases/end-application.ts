@@ -30,8 +30,8 @@ const ending =
   }
 
 /**
- * Ends an application: from then on the register is asked for nothing else. Waits a moment for what it says; with an engine
- * that is away it is asked later. Whom it has made a member meanwhile is one. @throws not-found, case-not-open
+ * Ends an application: from then on the register is asked for nothing else. Waits a moment for what it says; with an
+ * engine that is away it is asked later. Whom it has made a member meanwhile is one. @throws not-found, case-not-open
  */
 export const endApplication = async (
   id: string,

@@ -2,7 +2,7 @@ import { PortalError } from '#shared/errors.ts'
 import { invoiceActions } from '#shared/operator/case-actions.ts'
 import type { MemberCase } from '#shared/operator/member-case.ts'
 import { RegisterError } from '#shared/platform/register/client.ts'
-import { tellPayments } from '#shared/platform/register/told-payments.ts'
+import { fetchPayments } from '#shared/platform/register/fetch-payments.ts'
 import type { StoredDoubt } from '#shared/platform/stores/payments/doubts-store.ts'
 import type { OperatorDeps } from '../deps.ts'
 import type { CaseSource } from './sources.ts'
@@ -46,7 +46,7 @@ export const invoiceSource = (deps: OperatorDeps): CaseSource<'invoice'> => {
       const doubt = await find(id)
       if (!doubt) throw new PortalError('not-found')
       if (action === 'closeMemberCase') return invoiceDoubts.close(doubt.invoice, realNow)
-      await tellPayments(doubt.person, { realNow, portalNow }, deps).catch((error: unknown) => {
+      await fetchPayments(doubt.person, { realNow, portalNow }, deps).catch((error: unknown) => {
         throw error instanceof RegisterError ? new PortalError('register-unavailable') : error
       })
     },

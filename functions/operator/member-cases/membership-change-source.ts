@@ -62,7 +62,7 @@ const eventOf = ({ at: real, portalAt, state, cause, attempts }: ChangeEvent, no
 const historyOf = (change: MembershipChange, events: readonly ChangeEvent[], now: Now): CaseEvent[] => {
   const { at: sentAt, overAt, askedAt, takingBack, state, cause, attempts } = change
   // A change from before its steps were recorded shows its end alone.
-  const isEndKept = events.some((event) => !isOpen(event.state))
+  const isEndStored = events.some((event) => !isOpen(event.state))
   const asked: CaseEvent[] = takingBack
     ? [
         {
@@ -78,7 +78,7 @@ const historyOf = (change: MembershipChange, events: readonly ChangeEvent[], now
     { id: 'sent', at: sentAt, by: null, what: 'membership-change-sent' },
     ...asked,
     ...events.map((event) => eventOf(event, now)),
-    ...(overAt === null || isEndKept ? [] : [eventOf({ at: overAt, state, cause, attempts }, now)]),
+    ...(overAt === null || isEndStored ? [] : [eventOf({ at: overAt, state, cause, attempts }, now)]),
     ...(askedAt === undefined
       ? []
       : [{ id: 'asked', at: portalTime(now)(askedAt), by: null, what: 'membership-change-asked-again' } as const]),

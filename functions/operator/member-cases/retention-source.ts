@@ -30,7 +30,9 @@ const caseOf = (id: string, since: number, trouble: Trouble | null): RetentionCa
 
 const endOf = ({ endedAt, heardAt, startedAt }: ShownRun): number => endedAt ?? heardAt ?? startedAt
 
-/** Since when each run that is over has left something, without one in between that did not. `runs`: the latest first. */
+/**
+ * Since when each run that is over has left something, without one in between that did not. `runs`: the latest first.
+ */
 const sinceOf = (runs: readonly ShownRun[]): number => {
   const over = runs.filter((run) => run.kind === 'real' && !isRunning(run))
   const fine = over.findIndex((run) => troubleOf([run]) === null)
@@ -39,8 +41,8 @@ const sinceOf = (runs: readonly ShownRun[]): number => {
 }
 
 /**
- * What the retention leaves: the latest run that was to remove something, where it died or left something. The case of a run
- * before it is settled once one has ended well. The next run is begun on its own page.
+ * What the retention leaves: the latest run that was to remove something, where it died or left something. The case of
+ * a run before it is settled once one has ended well. The next run is begun on its own page.
  */
 export const retentionSource = (deps: OperatorDeps): CaseSource<'retention'> => ({
   ids: 'prefixed',

@@ -19,7 +19,10 @@ export type Now = { realNow: number; portalNow: number }
 
 /** `person`: who it is about, which no answer says; null while the person is unknown. */
 type Found<Case> = { case: Case; person: string | null; history: CaseEvent[] }
-/** `reason`: as the trail has it. `by`: the operator. `isRepeated`: an earlier sending of the command was cut off, and may have done it. */
+/**
+ * `reason`: as the trail has it. `by`: the operator. `isRepeated`: an earlier sending of the command was cut off, and
+ * may have done it.
+ */
 type Ask = Now & {
   id: string
   action: CaseAction

@@ -10,7 +10,10 @@ import { sha256 } from '#shared/platform/documents/sha256.ts'
 import type { Stores } from '#shared/platform/stores/stores.ts'
 import type { Now } from './sources.ts'
 
-/** What a log comes to: whether anything is wrong with it, its open offers, every offer that was made, and when it was last written. */
+/**
+ * What a log comes to: whether anything is wrong with it, its open offers, every offer that was made, and when it was
+ * last written.
+ */
 type JudgedLog = {
   isBroken: boolean
   offers: Replay['offers']

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { keptUntil, newCompany, type CompanySignUp } from '#shared/business-meetings/company.ts'
+import { retainedUntil, newCompany, type CompanySignUp } from '#shared/business-meetings/company.ts'
 import { newSlot } from '#shared/business-meetings/slot.ts'
 import { addDays, stockholmDate } from '#shared/clock.ts'
 import { weekdayOf } from '#shared/public-holidays.ts'
@@ -105,12 +105,12 @@ const storedCompany = (plan: CompanyPlan, random: SeededRandom, { sealing, openi
     confirmedAt: at,
     answeredAt: isApproved ? at + day : null,
     linksSent: 1,
-    isUnionTold: true,
+    isUnionNotified: true,
     isTold: isApproved,
     reminded: isApproved ? 0 : 2,
   }
-  const kept = keptUntil(company, offered, { realNow: now, offset: opening - now })
-  return { company: { ...company, keptUntil: kept }, slots: offered }
+  const kept = retainedUntil(company, offered, { realNow: now, offset: opening - now })
+  return { company: { ...company, retainedUntil: kept }, slots: offered }
 }
 
 /** What the demonstration has of companies that offer meetings to students. */

@@ -171,7 +171,10 @@ const itemsOf = (union: DemoUnion, club: DemoClub, ref: () => string): MeetingIt
 
 export type LastYearMeeting = { summary: MeetingSummary; items: MeetingItem[] }
 
-/** The submitted meetings of the year before, from which this season’s can start. The same union gives the same meetings. */
+/**
+ * The submitted meetings of the year before, from which this season’s can start. The same union gives the same
+ * meetings.
+ */
 export const lastYearMeetings = (union: DemoUnion): LastYearMeeting[] => {
   const random = new SeededRandom(union.year)
   return union.clubs

@@ -1,7 +1,7 @@
 import { ulid } from 'ulid'
 import { addDays, addMonths, lastDayOfMonth, startOfDay } from '#shared/clock.ts'
 import { workplaces } from '#shared/look-ups/long-lists.ts'
-import { newMembershipChange, type MembershipChange, type ToldChange } from '#shared/membership-change/change.ts'
+import { newMembershipChange, type MembershipChange, type RegisterChange } from '#shared/membership-change/change.ts'
 import { rulesOf } from '#shared/membership-change/groups.ts'
 import type { Dynamo } from '#shared/platform/dynamo.ts'
 import { caseProcessId } from '#shared/platform/engine/case-process.ts'
@@ -47,7 +47,7 @@ const changesOf = (union: DemoUnion, deps: StatesDeps) => {
   }
 
   /** @throws Error for a change that a rule stands against, unless it is `against` just that */
-  const asked = async (persona: string, day: string, wanted: ToldChange, against: 'conflict' | null = null) => {
+  const asked = async (persona: string, day: string, wanted: RegisterChange, against: 'conflict' | null = null) => {
     const at = startOfDay(day)
     const person = refOf(union, persona)
     const id = ulid(realTime(at))
@@ -104,7 +104,10 @@ const workplaceOf = (employer: string) => ({
   industry: 'energy',
 })
 
-/** The personas whose membership is in one of its states: by what they and the union have done before the demonstration opens. */
+/**
+ * The personas whose membership is in one of its states: by what they and the union have done before the demonstration
+ * opens.
+ */
 export const fillMemberStates = async (union: DemoUnion, deps: StatesDeps): Promise<void> => {
   const { asked, planned, begun, stopped } = changesOf(union, deps)
   const { opensOn } = union

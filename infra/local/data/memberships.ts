@@ -153,7 +153,10 @@ const contactOf = ({ email, phone }: DemoPerson, random: SeededRandom): StoredCo
   city: random.pick(cities),
 })
 
-/** The membership of everyone who is or was a member: how they are reached, what they work with, and what they have been when. */
+/**
+ * The membership of everyone who is or was a member: how they are reached, what they work with, and what they have been
+ * when.
+ */
 export const membershipsOf = ({ people, ...opening }: DemoUnion): Record<string, unknown>[] =>
   people.flatMap((person, index) => {
     const { year, opensOn } = opening

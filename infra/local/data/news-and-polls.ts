@@ -23,7 +23,10 @@ const spokenTo = ({ assignments, year }: DemoUnion, { audience }: Poll): string[
   ),
 ]
 
-/** What editors have published when the demonstration opens, and what some have answered. The personas have answered nothing yet. */
+/**
+ * What editors have published when the demonstration opens, and what some have answered. The personas have answered
+ * nothing yet.
+ */
 export const newsAndPolls = (union: DemoUnion, opening: number): DemoContent => {
   const random = new SeededRandom(union.year + 1)
   const today = stockholmDate(opening)

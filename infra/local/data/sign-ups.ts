@@ -7,7 +7,7 @@ import type { SignUpItem } from '#shared/courses/sign-up.ts'
 import { keys } from '#shared/platform/keys.ts'
 import { claimItem, SignUpClaim, signUpItem } from '#shared/platform/stores/courses/sign-up-items.ts'
 import type { Stores } from '#shared/platform/stores/stores.ts'
-import { createKeptAdmissions, type KeptAdmission } from '#workflows/course-admission/kept-admission.ts'
+import { createCachedAdmissions, type CachedAdmission } from '#workflows/course-admission/cached-admission.ts'
 import { courses } from './courses.ts'
 import type { DemoUnion } from './union.ts'
 
@@ -65,11 +65,11 @@ const decided = async (
   id: string,
   stores: Stores,
 ) => {
-  const kept = createKeptAdmissions({ stores })
+  const kept = createCachedAdmissions({ stores })
   const pseudonymOf = await stores.courseLogs.pseudonyms(id)
   const now = signUps.at(-1)!.at + minute
   const heldBy = (about: readonly SignUpItem[]) => stores.heldSeats.readHeld(about.map(({ person }) => person))
-  const act = async (what: (admission: KeptAdmission) => Outcome, about: readonly SignUpItem[] = []) => {
+  const act = async (what: (admission: CachedAdmission) => Outcome, about: readonly SignUpItem[] = []) => {
     const admission = await kept.open(id, signUps[0]!.at)
     if (
       !admission ||
@@ -100,7 +100,7 @@ const decided = async (
     }
   if (occasion.state === 'cancelled') {
     await act(({ state }) => cancelOccasion(state, { reason: occasion.reason?.sv ?? '' }, now))
-    for (let isMore = true; isMore;) isMore = await kept.tellEnded((await kept.read(id))!)
+    for (let isMore = true; isMore;) isMore = await kept.reportEnded((await kept.read(id))!)
   }
 }
 

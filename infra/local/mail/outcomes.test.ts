@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { outcomeFor, readBounceShare, type Outcome } from './outcomes.ts'
 
-const nothingTold = new Map<string, Outcome>()
+const noOutcomes = new Map<string, Outcome>()
 const noShare = { share: 0, seed: '' }
 
 test('everything is delivered unless another outcome was set', () => {
-  expect(outcomeFor('mira@example.org', nothingTold, noShare)).toBe('delivery')
+  expect(outcomeFor('mira@example.org', noOutcomes, noShare)).toBe('delivery')
   expect(outcomeFor('Mira@Example.org', new Map([['mira@example.org', 'complaint']]), noShare)).toBe('complaint')
 })
 
 test('an address that begins with bounce bounces, unless another outcome was set for it', () => {
-  expect(outcomeFor('bounce.mira@example.org', nothingTold, noShare)).toBe('bounce')
+  expect(outcomeFor('bounce.mira@example.org', noOutcomes, noShare)).toBe('bounce')
   expect(outcomeFor('bounce.mira@example.org', new Map([['bounce.mira@example.org', 'delivery']]), noShare)).toBe(
     'delivery',
   )
@@ -19,7 +19,7 @@ test('an address that begins with bounce bounces, unless another outcome was set
 test('a share of all addresses bounces, and always the same ones for a seed', () => {
   const addresses = Array.from({ length: 2_000 }, (_, index) => `member-${index}@example.org`)
   const bouncing = (seed: string) =>
-    addresses.filter((address) => outcomeFor(address, nothingTold, { share: 0.03, seed }) === 'bounce')
+    addresses.filter((address) => outcomeFor(address, noOutcomes, { share: 0.03, seed }) === 'bounce')
   expect(bouncing('7').length).toBeGreaterThan(35)
   expect(bouncing('7').length).toBeLessThan(90)
   expect(bouncing('7')).toEqual(bouncing('7'))

@@ -17,7 +17,7 @@ import {
 import { OfficeChange } from './feed.ts'
 import { changeAskedFor } from './office.ts'
 import { registerPage } from './page.ts'
-import { toldUnder } from './person-changes.ts'
+import { submittedUnder } from './person-changes.ts'
 import { Refused } from './refused.ts'
 import type { RegisterFile } from './register-file.ts'
 import { refuseWithdrawn, withdrawMembership } from './withdrawn-memberships.ts'
@@ -35,7 +35,10 @@ const FeedQuery = z.object({ after: z.coerce.number().int(), limit: z.coerce.num
 /** Faults that refuse every application with the code of the same name. */
 const refusals: ReadonlySet<RegisterFault> = new Set(['already-member', 'former-member', 'protected-identity'])
 
-/** The routes of the simulated register. Slow: carries out, answers late. Down: breaks the connection before anything is done. */
+/**
+ * The routes of the simulated register. Slow: carries out, answers late. Down: breaks the connection before anything is
+ * done.
+ */
 export const registerApp = (file: RegisterFile, { token, slowness }: RegisterSettings) => {
   const app = new Hono<{ Bindings: HttpBindings }>()
   let fault: RegisterFault = 'none'
@@ -116,7 +119,7 @@ export const registerApp = (file: RegisterFile, { token, slowness }: RegisterSet
   })
   app.get('/v1/people/:ref/changes/:key', (c) => {
     const { ref, key } = c.req.param()
-    const told = toldUnder(file.data, ref, key)
+    const told = submittedUnder(file.data, ref, key)
     return told && !told.withdrawn ? c.json(told) : c.json({ code: 'not-found' }, 404)
   })
   app.post('/v1/people/:ref/changes', async (c) => {

@@ -36,7 +36,7 @@ export const Answered = z.object({
 })
 
 /** What a membership was applied for with, beside who the person is. */
-const ToldWithMembership = NewMembership.pick({ work: true, earlier: true, payment: true, terms: true })
+const SubmittedWithMembership = NewMembership.pick({ work: true, earlier: true, payment: true, terms: true })
 
 /**
  * The register simulator's whole file, `.mandat/register.json`. A generator of demonstration data
@@ -48,7 +48,7 @@ export const RegisterData = z.object({
   assignments: z.array(RegisterAssignment),
   submissions: z.array(StoredSubmission).default([]),
   /** Memberships that were applied for, each with the key of its request and what was submitted with it. */
-  memberships: z.array(Membership.extend({ key: z.string(), told: ToldWithMembership.optional() })).default([]),
+  memberships: z.array(Membership.extend({ key: z.string(), told: SubmittedWithMembership.optional() })).default([]),
   /** Keys of applications that were withdrawn, maybe before their request has come. */
   withdrawnMemberships: z.array(z.string()).default([]),
   /**

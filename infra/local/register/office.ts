@@ -27,7 +27,10 @@ const acts = {
 const ends = { leave: 'left', expel: 'expelled', died: 'died' } as const
 const names = Object.keys(acts) as (keyof typeof acts)[]
 
-/** What the form of the simulator's page sends. `day`: the first day of what is changed, or the last of a membership; of a fee, of studies and of invoices its month. */
+/**
+ * What the form of the simulator's page sends. `day`: the first day of what is changed, or the last of a membership; of
+ * a fee, of studies and of invoices its month.
+ */
 const Form = z.object({ person: PersonRef, act: z.enum(names), day: Day })
 
 /** A change of the union's office as its page asks for it. */

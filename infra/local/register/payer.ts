@@ -3,7 +3,7 @@ import { PersonRef } from '#shared/basics/references.ts'
 import { Day } from '#shared/basics/time.ts'
 import { ApplicantKind } from '#shared/membership-application/applicant-kind.ts'
 import { FeeGround } from '#shared/membership/fee.ts'
-import { ToldInvoice } from '#shared/payments/invoice.ts'
+import { RegisterInvoice } from '#shared/payments/invoice.ts'
 import { RegisterPayments } from '#shared/platform/register/wire.ts'
 
 /** What decides a member's fees, as the register held it before the portal submitted anything to it. */
@@ -20,5 +20,5 @@ export const Payer = z.object({
 export type Payer = z.infer<typeof Payer>
 
 /** An invoice as it was issued, neither paid nor reminded of: that depends on the day. */
-export const IssuedInvoice = ToldInvoice.extend({ person: PersonRef, ground: FeeGround })
+export const IssuedInvoice = RegisterInvoice.extend({ person: PersonRef, ground: FeeGround })
 export type IssuedInvoice = z.infer<typeof IssuedInvoice>

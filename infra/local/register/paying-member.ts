@@ -10,13 +10,13 @@ import type { RegisterData } from './data.ts'
 import { heldKind } from './feed.ts'
 
 const Kronor = z.number().nullable().default(null)
-const ToldWork = z.object({
+const SubmittedWork = z.object({
   incomeRange: z.string().nullable().default(null),
   employments: z
     .array(z.object({ fixedIncome: Kronor, flexibleIncome: Kronor, benefits: Kronor, onCallAddition: Kronor }))
     .default([]),
 })
-const ToldPayment = z.object({
+const SubmittedPayment = z.object({
   method: z.enum(paymentMethods).default('paper-invoice'),
   bank: z.string().nullable().default(null),
   clearingNumber: z.string().nullable().default(null),
@@ -35,12 +35,12 @@ const joinedWith = ({ memberships }: RegisterData, ref: string) => memberships.f
 export const paymentIn = (data: RegisterData, ref: string, month: string): RegisterPayment =>
   data.paymentChanges.findLast(({ person, from }) => person === ref && from <= month)?.payment ??
   data.payers.find((payer) => payer.ref === ref)?.payment ??
-  ToldPayment.parse(joinedWith(data, ref)?.told?.payment ?? {})
+  SubmittedPayment.parse(joinedWith(data, ref)?.told?.payment ?? {})
 
 /** What a person has been: as the register held it before, and as it was changed since. */
 const entriesOf = (data: RegisterData, { ref, memberKinds }: RegisterPerson): MembershipEntry[] => {
   const joined = joinedWith(data, ref)
-  const incomeRange = ToldWork.parse(joined?.told?.work ?? {}).incomeRange
+  const incomeRange = SubmittedWork.parse(joined?.told?.work ?? {}).incomeRange
   const before = data.payers.find((payer) => payer.ref === ref)?.held ?? []
   const told = data.feed.flatMap(({ ref: of, seq, membership }) =>
     of === ref && membership ? [{ seq, ...membership }] : [],
@@ -64,7 +64,7 @@ const entriesOf = (data: RegisterData, { ref, memberKinds }: RegisterPerson): Me
 export const membershipIn = (data: RegisterData, person: RegisterPerson): Membership => {
   const { ref, employments, reducedFee } = person
   const incomes = data.payers.find((payer) => payer.ref === ref)?.incomes ?? {}
-  const told = ToldWork.parse(joinedWith(data, ref)?.told?.work ?? {}).employments
+  const told = SubmittedWork.parse(joinedWith(data, ref)?.told?.work ?? {}).employments
   return {
     entries: entriesOf(data, person),
     employments: employments.map(({ id, employer, clubId }, index) => {

@@ -5,7 +5,7 @@ import { chargeOf, clubFees, mayHaveEmployer, type Charge, type Membership } fro
 import { luhnCheckDigit } from '#shared/fields/luhn.ts'
 import { mayUseDirectDebit } from '#shared/membership-application/age.ts'
 import { lessCredit } from '#shared/payments/credit.ts'
-import type { ToldInvoice } from '#shared/payments/invoice.ts'
+import type { RegisterInvoice } from '#shared/payments/invoice.ts'
 import { ocrOf } from '#shared/payments/ocr.ts'
 import type { RegisterPayments, RegisterPerson } from '#shared/platform/register/wire.ts'
 import type { RegisterData } from './data.ts'
@@ -39,8 +39,8 @@ const monthsBetween = (from: string, until: string): string[] => {
 }
 
 /**
- * What an invoice asked for too much, as the membership stands now; of employments only those of today are known, so that what
- * clubs added is known only of who can have none.
+ * What an invoice asked for too much, as the membership stands now; of employments only those of today are known, so
+ * that what clubs added is known only of who can have none.
  */
 const tooMuchIn = ({ month, fee, ground }: IssuedInvoice, membership: Membership): number => {
   const now = chargeOf(membership, month)
@@ -49,7 +49,9 @@ const tooMuchIn = ({ month, fee, ground }: IssuedInvoice, membership: Membership
   return now?.ground === ground && mayDifferByClubs ? 0 : Math.max(0, fee - (now?.amount ?? 0))
 }
 
-/** Kronor that were invoiced too much and have not been taken off an invoice yet. What was too little is not asked for. */
+/**
+ * Kronor that were invoiced too much and have not been taken off an invoice yet. What was too little is not asked for.
+ */
 const creditOf = (issued: readonly IssuedInvoice[], membership: Membership): number =>
   Math.max(
     0,
@@ -88,7 +90,7 @@ const issue = ({ invoices }: RegisterData, person: string, membership: Membershi
 const settled = (
   { person: _, ground: __, ...invoice }: IssuedInvoice,
   { paysOn, day }: { paysOn: (due: string) => string | null; day: string },
-): ToldInvoice => {
+): RegisterInvoice => {
   const { amount, due } = invoice
   if (amount === 0) return invoice
   const paidOn = paysOn(due)

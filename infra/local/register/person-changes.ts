@@ -6,7 +6,7 @@ type Data = Pick<RegisterData, 'personChanges'>
 type Told = RegisterData['personChanges'][number]
 
 /** What was submitted to the register under a key of a person. */
-export const toldUnder = ({ personChanges }: Data, ref: string, key: string): Told | undefined =>
+export const submittedUnder = ({ personChanges }: Data, ref: string, key: string): Told | undefined =>
   personChanges.find((told) => told.ref === ref && told.key === key)
 
 /** Nothing comes of it, also where its request is still to arrive. */

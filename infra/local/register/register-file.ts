@@ -23,7 +23,7 @@ import { clubAt } from './employed.ts'
 import { feedAfter, heldKind, identityOf, noteChange, officeChanged, type OfficeChange } from './feed.ts'
 import { noteSpoiled, noteUnpaid, paymentsOf } from './payments.ts'
 import { notePayment } from './payment-changes.ts'
-import { addressOf, asIs, toldUnder, withdraw } from './person-changes.ts'
+import { addressOf, asIs, submittedUnder, withdraw } from './person-changes.ts'
 import { Refused } from './refused.ts'
 import { keepSubmission, packageOf, sha256 } from './submissions.ts'
 
@@ -117,7 +117,7 @@ export class RegisterFile {
 
   settlePersonChange(ref: string, key: string, outcome: PlanOutcome): ChangedPerson {
     const known = this.#requirePerson(ref)
-    const told = toldUnder(this.data, ref, key)
+    const told = submittedUnder(this.data, ref, key)
     const plan = told?.plan
     if (outcome === 'withdrawn' && (plan || !told)) {
       withdraw(this.data, told ?? { ...asIs(this.data, known), key })
@@ -188,7 +188,7 @@ export class RegisterFile {
   /** The member of whom a request under this key may change something. @throws Refused */
   #requireMember(ref: string, key: string): RegisterPerson {
     const known = this.#requirePerson(ref)
-    if (toldUnder(this.data, ref, key)?.withdrawn) throw new Refused(409, 'withdrawn')
+    if (submittedUnder(this.data, ref, key)?.withdrawn) throw new Refused(409, 'withdrawn')
     if (known.memberKinds.includes('non_member')) throw new Refused(409, 'not-member')
     return known
   }

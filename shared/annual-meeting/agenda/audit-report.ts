@@ -11,7 +11,10 @@ export const AuditReportData = z.strictObject({
 })
 export type AuditReportData = z.infer<typeof AuditReportData>
 
-/** The auditors recommend; the meeting decides whether their report is placed on file. Discharge is a paragraph of its own. */
+/**
+ * The auditors recommend; the meeting decides whether their report is placed on file. Discharge is a paragraph of its
+ * own.
+ */
 export const auditReport = defineWidget<AuditReportData>({
   kind: 'audit-report',
   place: 'agenda',

@@ -85,7 +85,9 @@ export const voteFindings = ({ item, field, approved, ...counted }: Asked, conte
   )
 }
 
-/** How a counted vote is minuted, before the decision itself; draws that were set aside also where nothing is decided. */
+/**
+ * How a counted vote is minuted, before the decision itself; draws that were set aside also where nothing is decided.
+ */
 export const voteSentences = (
   item: { id: string },
   wording: string,

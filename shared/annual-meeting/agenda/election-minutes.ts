@@ -12,7 +12,7 @@ type Told = { meaning: string; text: string }
 
 const capital = (words: string): string => words.slice(0, 1).toUpperCase() + words.slice(1)
 
-const tellRound = (
+const roundSentence = (
   record: Extract<ElectionRecord, { kind: 'round' }>,
   { say, name, language }: WidgetContext,
 ): Told => {
@@ -33,7 +33,7 @@ const tellRound = (
 const tell = (record: ElectionRecord, context: WidgetContext): Told[] => {
   const { say, name, language } = context
   const names = (people: readonly string[]) => writeList(people.map(name), language)
-  if (record.kind === 'round') return [tellRound(record, context)]
+  if (record.kind === 'round') return [roundSentence(record, context)]
   if (record.kind === 'run-off-called')
     return [{ meaning: 'run-off', text: say('protocol.elections.run-off', { names: names(record.candidates) }) }]
   if (record.kind === 'withdrawn')

@@ -3,7 +3,10 @@ import type { Lot } from '../elections/election.ts'
 import type { Language } from '../../basics/language.ts'
 import type { MeetingContent, MeetingItem, WidgetKind } from '../meeting.ts'
 
-/** What is missing or wrong in an item; the text is `findings.<code>`. Errors stop submission, warnings ask "proceed or stay". */
+/**
+ * What is missing or wrong in an item; the text is `findings.<code>`. Errors stop submission, warnings ask "proceed or
+ * stay".
+ */
 export type Finding = {
   code: string
   itemId: string

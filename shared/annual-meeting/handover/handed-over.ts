@@ -76,7 +76,9 @@ export const arriving = ({ starts, ends }: Handover): HandedMandate[] =>
 /** Those who are notified that a mandate of theirs has ended. */
 export const leavers = (handover: Handover): string[] => [...new Set(leaving(handover).map(({ person }) => person))]
 
-/** What the history of mandates says of a registration: the same id for the same thing, so that it stands there once. */
+/**
+ * What the history of mandates says of a registration: the same id for the same thing, so that it stands there once.
+ */
 export const handoverEvents = ({ clubId, at, by, starts, ends }: HandedOver): MandateEvent[] => [
   ...ends.map((ended): MandateEvent => ({
     id: `replaced ${ended.id} ${ended.until}`,

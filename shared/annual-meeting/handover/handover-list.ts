@@ -57,7 +57,10 @@ const pair = (type: AssignmentType, from: PersonRef | null, to: PersonRef | null
   return { id, type, from, to, lines: thingsOf(type).map((thing) => ({ id: `${id}.${thing}`, thing })) }
 }
 
-/** What goes over from whom to whom, by assignment in the order of the specification; those elected again hand nothing over. */
+/**
+ * What goes over from whom to whom, by assignment in the order of the specification; those elected again hand nothing
+ * over.
+ */
 export const handoverList = (handover: Handover): HandoverPair[] =>
   assignmentTypes.flatMap((type) => {
     const of = (mandates: readonly { type: string; person: string }[]) =>

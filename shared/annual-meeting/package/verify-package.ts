@@ -58,9 +58,9 @@ export type PackageCheck = {
   detail: { code: CheckDetail; params: Record<string, string | number> }
 }
 /**
- * What it all comes to. `unknown-keys`: consistent in itself, but not compared with keys that the reader knows: a forger
- * can do that. `rehearsal`: consistent, but made in a rehearsal, so no valid document. `not-checked`: there was no package
- * to check.
+ * What it all comes to. `unknown-keys`: consistent in itself, but not compared with keys that the reader knows: a
+ * forger can do that. `rehearsal`: consistent, but made in a rehearsal, so no valid document. `not-checked`: there was
+ * no package to check.
  */
 export type Conclusion = 'genuine' | 'genuine-uploaded' | 'unknown-keys' | 'rehearsal' | 'not-genuine' | 'not-checked'
 export type PackageVerdict = { ok: boolean; conclusion: Conclusion; checks: PackageCheck[] }
@@ -191,7 +191,8 @@ const concluded = (
 
 /**
  * Verifies a submitted package without any network: every byte, the seal, every signature with what it signs, and who
- * signed in which order. `trusted.trustRoot` decides under which root signatures hold, `trusted.sealKey` whose seal counts.
+ * signed in which order. `trusted.trustRoot` decides under which root signatures hold, `trusted.sealKey` whose seal
+ * counts.
  * @throws DOMException `NotSupportedError` where the browser knows no Ed25519
  */
 export const verifyPackage = async (

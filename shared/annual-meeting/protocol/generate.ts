@@ -68,7 +68,10 @@ const signatures = ({ content, say, name }: WidgetContext): Paragraph[] => {
   ]
 }
 
-/** What stands twice in the meeting's data gets an id of its own: a text whose ids repeat can be neither saved nor signed. */
+/**
+ * What stands twice in the meeting's data gets an id of its own: a text whose ids repeat can be neither saved nor
+ * signed.
+ */
 const withOwnIds = (paragraphs: Paragraph[]): Paragraph[] => {
   const times = new Map<string, number>()
   return paragraphs.map((paragraph) => {

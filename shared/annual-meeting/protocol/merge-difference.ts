@@ -42,7 +42,9 @@ export const asGenerated = (paragraphs: readonly Paragraph[]): Paragraph[] =>
     .filter(({ generated }) => generated !== '')
     .map((paragraph) => ({ ...paragraph, text: paragraph.generated }))
 
-/** Compares two texts paragraph by paragraph, in the order of the new one; removed paragraphs stand where they stood. */
+/**
+ * Compares two texts paragraph by paragraph, in the order of the new one; removed paragraphs stand where they stood.
+ */
 export const diffParagraphs = (old: readonly Paragraph[], fresh: readonly Paragraph[]): ParagraphChange[] => {
   const earlier = new Map(old.map((paragraph) => [paragraph.id, paragraph]))
   const remaining = new Set(fresh.map(({ id }) => id))

@@ -47,7 +47,9 @@ export const editParagraph = (paragraph: Paragraph, text: string): Paragraph => 
 
 export const hasEdits = (paragraphs: Paragraph[]): boolean => paragraphs.some(({ edited }) => edited)
 
-/** Whether only the meeting's data decides the text: headings, time and place, and who signs. Everything else is prose. */
+/**
+ * Whether only the meeting's data decides the text: headings, time and place, and who signs. Everything else is prose.
+ */
 export const isFact = ({ id, kind }: Pick<Paragraph, 'id' | 'kind'>): boolean =>
   kind === 'heading' || kind === 'signature' || id.startsWith('facts.')
 

@@ -4,7 +4,10 @@ import type { Signatories } from './states.ts'
 
 type Rehearsed = { year: number; protocol: Pick<MeetingSummary['protocol'], 'signatures'> }
 
-/** Whose part is to be played next when one person rehearses all the signing alone: the secretary's, then each adjuster's. */
+/**
+ * Whose part is to be played next when one person rehearses all the signing alone: the secretary's, then each
+ * adjuster's.
+ */
 export const nextRole = ({ protocol }: Rehearsed, { secretary }: Signatories): Signature['role'] =>
   protocol.signatures.some(({ role, signer }) => role === 'secretary' && signer === secretary)
     ? 'adjuster'

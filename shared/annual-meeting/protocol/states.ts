@@ -86,14 +86,19 @@ export const attachDocument = <R extends SigningRecord>(protocol: R, documentSha
   return isSigned(protocol.state) ? refuse('frozen') : { ok: true, protocol: { ...protocol, documentSha256 } }
 }
 
-/** Why these people cannot sign one protocol, or null: an adjuster is neither its secretary nor the meeting's chairman. */
+/**
+ * Why these people cannot sign one protocol, or null: an adjuster is neither its secretary nor the meeting's chairman.
+ */
 export const signatoriesRefusal = ({ secretary, adjusters, chairman = null }: Signatories): ErrorCode | null => {
   const isAdjuster = (person: string | null) => adjusters.some((adjuster) => adjuster === person)
   if (isAdjuster(secretary)) return 'adjuster-is-secretary'
   return isAdjuster(chairman) ? 'adjuster-is-chairman' : null
 }
 
-/** Why an order to sign cannot be started or completed, or null. An order carries the round and document it was started for. */
+/**
+ * Why an order to sign cannot be started or completed, or null. An order carries the round and document it was started
+ * for.
+ */
 export const signingRefusal = (
   protocol: SigningRecord,
   signatories: Signatories,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { PersonRef } from '../../basics/references.ts'
 import { Instant } from '../../basics/time.ts'
-import { KeptDifference } from './kept.ts'
+import { ProtocolDifference } from './difference.ts'
 import { Paragraph } from './paragraphs.ts'
 
 /** A stored version of the protocol's text. */
@@ -15,6 +15,6 @@ export const ProtocolVersion = z.object({
   paragraphs: z.array(Paragraph),
   revision: z.number().int(),
   /** What a retained text says against the meeting's data. */
-  kept: z.array(KeptDifference).optional(),
+  kept: z.array(ProtocolDifference).optional(),
 })
 export type ProtocolVersion = z.infer<typeof ProtocolVersion>

@@ -5,7 +5,7 @@ import { evening, fullLog, morning } from '#test/builders/course-log.ts'
 import { full, offered, roomFor, tampered } from '#test/builders/logs-of-admissions.ts'
 import { decideBatch } from '../admission.ts'
 import { logStart, type CourseLog, type LogEntry } from '../course-log.ts'
-import { checkLog, looksLikeLog, type LogDetail } from './check-log.ts'
+import { checkLog, isLogLike, type LogDetail } from './check-log.ts'
 
 const { log } = fullLog()
 const bytesOf = (other: unknown) => new TextEncoder().encode(JSON.stringify(other))
@@ -110,7 +110,7 @@ describe('the file of a log', () => {
   })
 
   it('is distinguished from a package by how it begins', () => {
-    expect(looksLikeLog(bytesOf(log))).toBe(true)
-    expect(looksLikeLog(new TextEncoder().encode('PK\u0003\u0004{'))).toBe(false)
+    expect(isLogLike(bytesOf(log))).toBe(true)
+    expect(isLogLike(new TextEncoder().encode('PK\u0003\u0004{'))).toBe(false)
   })
 })

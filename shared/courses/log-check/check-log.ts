@@ -42,7 +42,7 @@ const checkOf: Partial<Record<LogFault, LogCheckName>> = {
 }
 
 /** So many faults of one kind of check are listed one by one; after a broken one nearly everything is wrong. */
-const mostTold = 10
+const mostReported = 10
 
 const check = (
   name: LogCheckName,
@@ -52,7 +52,7 @@ const check = (
 ): LogCheck => ({ name, ok, detail: { code, params } })
 
 /** Whether bytes are meant as a log: text that begins as one. */
-export const looksLikeLog = (bytes: Uint8Array): boolean =>
+export const isLogLike = (bytes: Uint8Array): boolean =>
   /^\uFEFF?\s*\{/.test(new TextDecoder().decode(bytes.slice(0, 64)))
 
 /**
@@ -72,7 +72,7 @@ export const checkLog = (bytes: Uint8Array, receipts: readonly Receipt[] = []): 
     const wrong = faults.filter(({ fault }) => (checkOf[fault] ?? 'order') === name)
     if (wrong.length === 0) return [check(name, right, params, true)]
     const told = wrong
-      .slice(0, mostTold)
+      .slice(0, mostReported)
       .map(({ entry, fault }) => check(name, `fault-${fault}`, { entry: entry ?? 'none' }))
     const more = wrong.length - told.length
     return more > 0 ? [...told, check(name, 'more-wrong', { count: more })] : told

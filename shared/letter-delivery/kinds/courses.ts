@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { BothLanguages } from '../../basics/both-languages.ts'
-import { SignUpTold } from '../../courses/sign-up.ts'
+import { SignUpReport } from '../../courses/sign-up.ts'
 import { WhenAndWhere } from '../../courses/when-and-where.ts'
 import { about, day, id, type AboutsOf, type CasesOf, type Rows } from '../letter-row.ts'
 
@@ -32,7 +32,7 @@ export const courseLetters = {
 
 /** What each of them is about. */
 export const courseAbouts = {
-  'sign-up': about('sign-up', { signUp: SignUpTold }, { staysInCounts: false }),
+  'sign-up': about('sign-up', { signUp: SignUpReport }, { staysInCounts: false }),
   /** `before`: what those with a seat were notified of before. */
   'course-changed': about('course-changed', { occasion: z.ulid(), before: WhenAndWhere }, { staysInCounts: false }),
   /** `days`: how many before the first one. */

@@ -10,8 +10,8 @@ type Key = { pk: string; sk: string }
 type Writes = Readonly<Record<string, Write>>
 
 /**
- * Kinds that are stored by this store alone: applications lie with what is sealed, of bookings the index is by student, of
- * leaving a person has one notice.
+ * Kinds that are stored by this store alone: applications lie with what is sealed, of bookings the index is by student,
+ * of leaving a person has one notice.
  */
 type StoredKind = Exclude<CaseKind, 'application' | 'booking' | 'leaving'>
 
@@ -57,7 +57,10 @@ const ifHeldBy = (id: string) => ({
   ExpressionAttributeValues: { ':id': id },
 })
 
-/** Cases of one kind: each step is written upon the revision that was read, with its claims and whatever else belongs to it. */
+/**
+ * Cases of one kind: each step is written upon the revision that was read, with its claims and whatever else belongs to
+ * it.
+ */
 export const createCaseStore = <Kind extends StoredKind, Place extends keyof CaseOf[Kind]>(
   dynamo: Dynamo,
   kind: Kind,
@@ -127,9 +130,9 @@ export const createCaseStore = <Kind extends StoredKind, Place extends keyof Cas
     recentlyOver: (realNow: number): Promise<Case[]> => recentlyOver(realNow),
 
     /**
-     * Stores a case with its claims and what else belongs to it, all or nothing. `case`: it, what is stored under its id
-     * already, or the one that has a claim of its; null where one of the further writes did not hold. A claim whose case
-     * is gone, or has let go of it, holds no one up.
+     * Stores a case with its claims and what else belongs to it, all or nothing. `case`: it, what is stored under its
+     * id already, or the one that has a claim of its; null where one of the further writes did not hold. A claim whose
+     * case is gone, or has let go of it, holds no one up.
      */
     create: async (made: Case, writes: Writes = {}): Promise<Outcome<Case>> => {
       const lapsed = new Map<string, string>()
@@ -155,8 +158,8 @@ export const createCaseStore = <Kind extends StoredKind, Place extends keyof Cas
     },
 
     /**
-     * Writes a step upon what was read, with what else belongs to it, all or nothing; a state that the case cannot come to
-     * is not written. `case`: as it is stored then, no matter who wrote it.
+     * Writes a step upon what was read, with what else belongs to it, all or nothing; a state that the case cannot come
+     * to is not written. `case`: as it is stored then, no matter who wrote it.
      */
     step: async (seen: Case, change: Partial<Case>, writes: Writes = {}): Promise<Outcome<Case> & { case: Case }> => {
       const after = schema.parse({ ...seen, ...change, revision: seen.revision + 1 })

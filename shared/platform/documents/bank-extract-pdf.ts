@@ -1,7 +1,10 @@
 import { documentMessages } from './messages.ts'
 import { openPaper, textStyles } from './paper.ts'
 
-/** All names, days and decisions are in the language of the protocol already. `createdAt`: milliseconds since 1970, the only time in the file. */
+/**
+ * All names, days and decisions are in the language of the protocol already. `createdAt`: milliseconds since 1970, the
+ * only time in the file.
+ */
 export type BankExtractPdf = {
   language: 'sv' | 'en'
   clubName: string
@@ -27,7 +30,10 @@ export type BankExtractPdf = {
   createdAt: number
 }
 
-/** The extract from the protocol that a bank asks for when others are to sign for the club: tagged PDF/UA, the same bytes for the same content. */
+/**
+ * The extract from the protocol that a bank asks for when others are to sign for the club: tagged PDF/UA, the same
+ * bytes for the same content.
+ */
 export const renderBankExtractPdf = (input: BankExtractPdf): Promise<Uint8Array> => {
   const say = documentMessages(input.language)
   const title = say('extract.title')

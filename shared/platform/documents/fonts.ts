@@ -15,18 +15,18 @@ const { resolve } = createRequire(import.meta.url)
 
 const found = new Map<string, string>()
 
-const lookedUp = (name: string, find: (name: string) => string): string => {
+const resolvedFont = (name: string, find: (name: string) => string): string => {
   const file = found.get(name) ?? find(name)
   found.set(name, file)
   return file
 }
 
 const fallbackFile = (weight: Weight, script: Script): string =>
-  lookedUp(`noto-sans-${script}-${weight}-normal.woff`, (name) => resolve(`@fontsource/noto-sans/files/${name}`))
+  resolvedFont(`noto-sans-${script}-${weight}-normal.woff`, (name) => resolve(`@fontsource/noto-sans/files/${name}`))
 
 /** The path of the font file of a script in a weight. Resolved once: every line of text asks for it. */
 export const fontFile = (weight: Weight, script: SerifScript = 'latin'): string =>
-  lookedUp(`source-serif-4-${script}-${weight}-normal.woff`, (name) => resolve(`./fonts/${name}`))
+  resolvedFont(`source-serif-4-${script}-${weight}-normal.woff`, (name) => resolve(`./fonts/${name}`))
 
 const replacement = '\uFFFD'
 

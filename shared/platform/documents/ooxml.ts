@@ -73,8 +73,8 @@ const opened = (bytes: Uint8Array) => {
 }
 
 /**
- * Whether bytes are a document of Word or Excel as its readers take it (ECMA-376, part 2): a zip whose relations name a main
- * part that is there and of the right type, whatever the part is called. One with macros is none.
+ * Whether bytes are a document of Word or Excel as its readers take it (ECMA-376, part 2): a zip whose relations name a
+ * main part that is there and of the right type, whatever the part is called. One with macros is none.
  */
 export const isOfficeDocument = (bytes: Uint8Array, extension: OfficeExtension): boolean => {
   try {

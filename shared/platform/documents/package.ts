@@ -46,8 +46,8 @@ const inSigningOrder = (signatures: readonly PackageSignature[]) => {
 }
 
 /**
- * The submitted package as zip: protocol, certificate page, signatures, the root they verify under, the manifest and its seal.
- * The same input gives the same bytes. Nothing is verified here: `verifyPackage` does.
+ * The submitted package as zip: protocol, certificate page, signatures, the root they verify under, the manifest and
+ * its seal. The same input gives the same bytes. Nothing is verified here: `verifyPackage` does.
  * @throws Error when a signature is not XML or there is not exactly one secretary.
  */
 export const buildPackage = ({

@@ -52,8 +52,8 @@ export type PaperInput = {
 type Loaded = { _font: { font: { hasGlyphForCodePoint(codePoint: number): boolean } } }
 
 /**
- * An A4 document for paper and archive: tagged (PDF/UA-1 and PDF/A-2a), fonts embedded, the same bytes for the same content.
- * Everything is written in reading order; `finish` adds what stands on every page.
+ * An A4 document for paper and archive: tagged (PDF/UA-1 and PDF/A-2a), fonts embedded, the same bytes for the same
+ * content. Everything is written in reading order; `finish` adds what stands on every page.
  */
 export const openPaper = (input: PaperInput) => {
   const doc = new PDFDocument({
@@ -178,7 +178,9 @@ export const openPaper = (input: PaperInput) => {
       rule(doc.y)
       doc.y += 4
     },
-    /** Ends the document. The head, the foot and the mark across each page are not part of the text that is read out. */
+    /**
+     * Ends the document. The head, the foot and the mark across each page are not part of the text that is read out.
+     */
     finish: (each: { head: string; foot: string; page: (page: number, of: number) => string; mark?: string }) => {
       root.end()
       const { count } = doc.bufferedPageRange()

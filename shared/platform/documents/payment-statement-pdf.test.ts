@@ -11,7 +11,7 @@ const statement: PaymentStatement = {
     { month: '2026-12', covers: 'year', amount: 1_100, paidOn: '2026-12-31' },
   ],
   sum: 1_350,
-  toldOn: '2027-02-20',
+  fetchedOn: '2027-02-20',
   productName: 'Förbundet',
   createdAt: stockholmInstant('2027-02-20', '10:00'),
 }

@@ -4,7 +4,7 @@ import { documentMessages, type DocumentLanguage } from './messages.ts'
 import { openPaper, textStyles } from './paper.ts'
 
 /**
- * `toldOn`: up to which day the register has reported. `createdAt`: milliseconds since 1970, the only time in the
+ * `fetchedOn`: up to which day the register has reported. `createdAt`: milliseconds since 1970, the only time in the
  * file.
  */
 export type PaymentStatement = {
@@ -14,7 +14,7 @@ export type PaymentStatement = {
   paid: readonly (Pick<Invoice, 'month' | 'covers' | 'amount'> & { paidOn: string })[]
   /** Kronor of all of them. */
   sum: number
-  toldOn: string
+  fetchedOn: string
   productName: string
   createdAt: number
 }
@@ -29,7 +29,7 @@ export const renderPaymentStatement = (input: PaymentStatement): Promise<Uint8Ar
   const year = String(input.year)
   const title = say('payments.title', { year })
   const kronor = (amount: number) => say('payments.kronor', { amount: amount.toLocaleString(localeOf(language)) })
-  const told = say('payments.told', { day: writeDay(input.toldOn, language) })
+  const told = say('payments.told', { day: writeDay(input.fetchedOn, language) })
   const paper = openPaper({ ...input, title: `${title} – ${name}`, subject: told })
   paper.block('H1', title, textStyles.title)
   paper.block('P', say('payments.text', { name, title: productName, sum: kronor(input.sum), year }), textStyles.text)

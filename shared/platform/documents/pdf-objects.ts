@@ -1,4 +1,6 @@
-/** What a PDF is made of, as far as its encryption needs it; strings as the bytes that they stand for, one a character. */
+/**
+ * What a PDF is made of, as far as its encryption needs it; strings as the bytes that they stand for, one a character.
+ */
 export type PdfValue = null | boolean | number | PdfName | PdfString | PdfReference | PdfValue[] | PdfDictionary
 export type PdfDictionary = Map<string, PdfValue>
 type PdfName = { name: string }

@@ -118,7 +118,10 @@ const templates: Record<TemplateName, readonly Part[]> = {
 const agenda = (language: DocumentLanguage): DocxBlock[] =>
   numberAgenda(standardItems(language)).map(({ item }) => ({ kind: 'item', text: itemTitle(item, language) }))
 
-/** A template of the tool as a Word document (DOCX), ready to fill in. `author`: the union's name; `season`: whose day counts the texts name. */
+/**
+ * A template of the tool as a Word document (DOCX), ready to fill in. `author`: the union's name; `season`: whose day
+ * counts the texts name.
+ */
 export const renderTemplate = (
   template: TemplateName,
   language: DocumentLanguage,

@@ -23,7 +23,10 @@ export type UploadCertificatePdf = {
   createdAt: number
 }
 
-/** The page of a self-run meeting's package that says in words that the protocol was signed outside the portal, and how to check the file. */
+/**
+ * The page of a self-run meeting's package that says in words that the protocol was signed outside the portal, and how
+ * to check the file.
+ */
 export const renderUploadCertificatePdf = (input: UploadCertificatePdf): Promise<Uint8Array> => {
   const page = openCertificate(input, 'upload-certificate.title', input.fileName)
   const { say, paper } = page

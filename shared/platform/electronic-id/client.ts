@@ -44,7 +44,8 @@ const refusal = (call: Call, status: number, body: unknown) => {
   if (status === 408) return new ElectronicIdError('timed-out', status)
   const code = ErrorReply.safeParse(body).data?.errorCode
   if (code === 'alreadyInProgress') return new ElectronicIdError('already-in-progress', status)
-  // The service has no code of its own for an order it does not know; collect and cancel carry nothing else that could be wrong.
+  // The service has no code of its own for an order it does not know; collect and cancel carry nothing else that could
+  // be wrong.
   if (code === 'invalidParameters')
     return new ElectronicIdError(
       call === 'collect' || call === 'cancel' ? 'no-such-order' : 'invalid-parameters',

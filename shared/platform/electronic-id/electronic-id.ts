@@ -85,8 +85,9 @@ export class ElectronicIdError extends Error {
 }
 
 /**
- * Withdraws an order that the portal has ended already and no longer takes an answer of. That the electronic ID cannot be
- * reached, or has ended it, changes nothing: it ends by itself. @throws whatever is not the electronic ID's own failure
+ * Withdraws an order that the portal has ended already and no longer takes an answer of. That the electronic ID cannot
+ * be reached, or has ended it, changes nothing: it ends by itself. @throws whatever is not the electronic ID's own
+ * failure
  */
 export const cancelEnded = (electronicId: Pick<ElectronicId, 'cancel'>, orderRef: string): Promise<void> =>
   electronicId.cancel(orderRef).catch((error: unknown) => {

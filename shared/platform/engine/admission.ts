@@ -2,7 +2,10 @@ import { PortalError } from '../../errors.ts'
 
 /** So many commands a portal has under way at the engine, at the least and at the most. */
 const [fewest, most] = [4, 32]
-/** As many are under way as the engine answers within this time (ms): more would wait there until their call is given up. */
+/**
+ * As many are under way as the engine answers within this time (ms): more would wait there until their call is given
+ * up.
+ */
 const answeredWithin = 1_000
 /**
  * A command that would wait longer than this (ms) is refused with a time to come again; one that comes again waits
@@ -24,8 +27,8 @@ const weight = 0.1
 
 /**
  * Lets commands, each with its id, pass to the engine as fast as it answers them. In a rush the next ones wait in a
- * queue; the rest are refused at once, each with a time of its own to come again. That time is rather too early than too
- * late: who has to ask a third time waits no longer for it, while an engine without commands lets everybody wait.
+ * queue; the rest are refused at once, each with a time of its own to come again. That time is rather too early than
+ * too late: who has to ask a third time waits no longer for it, while an engine without commands lets everybody wait.
  * @throws PortalError overloaded with `retryAfter` in seconds
  */
 export const createAdmission = (now: () => number = Date.now) => {
@@ -57,7 +60,9 @@ export const createAdmission = (now: () => number = Date.now) => {
     latest = Math.max(latest, now() + (waiting.length + given.size) * step) + step
     return latest
   }
-  /** A time after those who wait and those who came back in vain as well; the others have times that are yet to come. */
+  /**
+   * A time after those who wait and those who came back in vain as well; the others have times that are yet to come.
+   */
   const again = () => {
     const step = Math.min(interval, toldAgainInterval)
     latestAgain = Math.max(latestAgain, now() + waiting.length * step) + step

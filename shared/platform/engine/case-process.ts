@@ -18,7 +18,8 @@ export const caseProcess = ({ kind, id, subject }: CaseRef): Process => ({
 })
 
 /**
- * Has the process of a case read what is stored, starting it where none runs. `again`: what has failed is tried at once.
+ * Has the process of a case read what is stored, starting it where none runs. `again`: what has failed is tried at
+ * once.
  * @throws PortalError engine-unavailable: what is stored is seen to when the engine is back
  */
 export const nudgeCase = (
@@ -28,8 +29,8 @@ export const nudgeCase = (
 ): Promise<void> => engine.startWithSignal(caseProcess(of), 'nudged', { again })
 
 /**
- * The same for an act whose sender waits to see what comes of it: answers once the process has done what was due then, at
- * the latest after so many milliseconds, fewer than the engine is given. What has failed is tried at once.
+ * The same for an act whose sender waits to see what comes of it: answers once the process has done what was due then,
+ * at the latest after so many milliseconds, fewer than the engine is given. What has failed is tried at once.
  * `commandId`: of what is asked for once; asked again it waits for the same.
  * @throws PortalError engine-unavailable, overloaded: what is stored is seen to when the engine is back
  */

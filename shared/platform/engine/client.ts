@@ -40,8 +40,9 @@ export type Process = {
 export type Command = { update: string; commandId: string; argument: unknown }
 
 /**
- * The workflow engine as functions see it. A refusal by a process arrives as `PortalError` with its code;
- * an engine that does not answer within the deadline as `engine-unavailable`, after which the same command may be sent again; `overloaded` says when to.
+ * The workflow engine as functions see it. A refusal by a process arrives as `PortalError` with its code; an engine
+ * that does not answer within the deadline as `engine-unavailable`, after which the same command may be sent again;
+ * `overloaded` says when to.
  */
 export type Engine = {
   /** Whether all places are taken, so that one more command has to wait or is refused. */
@@ -78,13 +79,15 @@ export type Engine = {
 /** How long one call may take in all, milliseconds. */
 const deadline = 5_000
 /** How long a page waits to hear how processes are. */
-const lookDeadline = 2_000
+const readDeadline = 2_000
 /** Channels otherwise share the connection to one address, also one that is dead. */
 const ownConnection = { 'grpc.use_local_subchannel_pool': 1 }
 const retryPause = 200
 /** Commands that the engine dropped together must not arrive together again. */
 const spread = (attempt: number) => retryPause * 2 ** Math.min(attempt, 3) * (0.25 + Math.random())
-/** When a connection that was given up is closed (ms): later than the last pause between two attempts of its last call. */
+/**
+ * When a connection that was given up is closed (ms): later than the last pause between two attempts of its last call.
+ */
 const closedAfter = 6 * deadline
 
 export const createEngine = (config: EngineConfig): Engine => {
@@ -105,7 +108,9 @@ export const createEngine = (config: EngineConfig): Engine => {
     setTimeout(() => void broken.connection.close().catch(() => undefined), closedAfter).unref()
   }
 
-  /** Every call carries an id of its own (update, workflow), so a call without an answer is retried with the same one. */
+  /**
+   * Every call carries an id of its own (update, workflow), so a call without an answer is retried with the same one.
+   */
   const before = async <Reply>(until: number, call: (client: Client) => Promise<Reply>): Promise<Reply> => {
     for (let attempt = 0; ; attempt += 1) {
       const used = current
@@ -128,7 +133,9 @@ export const createEngine = (config: EngineConfig): Engine => {
 
   const inTurn = createTurns()
   const { isInRush, admitted } = createAdmission()
-  /** One command at a time to a process: updates that arrive together make the engine drop each other's workflow tasks. */
+  /**
+   * One command at a time to a process: updates that arrive together make the engine drop each other's workflow tasks.
+   */
   const inTurnWithinDeadline = <Reply>(processId: string, call: (client: Client) => Promise<Reply>): Promise<Reply> => {
     const until = Date.now() + deadline
     return inTurn(processId, () => before(until, call))
@@ -190,21 +197,21 @@ export const createEngine = (config: EngineConfig): Engine => {
           if (error instanceof WorkflowNotFoundError) return 'none'
           throw error
         }
-      }, lookDeadline),
+      }, readDeadline),
     runningMeetings: (year) =>
       withinDeadline(async (client) => {
         const found: string[] = []
         const query = `WorkflowType = 'annualMeeting' AND ExecutionStatus = 'Running' AND ${searchAttributes.meetingYear.name} = ${year}`
         for await (const { workflowId } of client.workflow.list({ query, pageSize: 1_000 })) found.push(workflowId)
         return found
-      }, lookDeadline),
+      }, readDeadline),
     runsOf: (types) =>
       withinDeadline(async (client) => {
         const found: string[] = []
         const query = `WorkflowType IN (${types.map((type) => `'${type}'`).join(', ')}) AND ExecutionStatus = 'Running'`
         for await (const { runId } of client.workflow.list({ query })) found.push(runId)
         return found
-      }, lookDeadline),
+      }, readDeadline),
     startWithSignal: (process, signal, argument) =>
       withinDeadline(async (client) => {
         await client.workflow.signalWithStart(process.type, {

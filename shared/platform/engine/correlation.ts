@@ -1,6 +1,9 @@
 import { defaultPayloadConverter, type Headers } from '@temporalio/common'
 
-/** The header of the engine that names the request for which something is asked of a process, or done by it; a random id, not encrypted. */
+/**
+ * The header of the engine that names the request for which something is asked of a process, or done by it; a random
+ * id, not encrypted.
+ */
 const header = 'correlation-id'
 
 /** The headers with the request's id; as they are where nothing is done for a request. */

@@ -25,13 +25,19 @@ const serviceErrorOf = (error: unknown) => {
   return isGrpcServiceError(cause) ? cause : null
 }
 
-/** The engine takes no updates of a process whose tasks were lost several times in a row: a worker was killed, or has too much to do. */
+/**
+ * The engine takes no updates of a process whose tasks were lost several times in a row: a worker was killed, or has
+ * too much to do.
+ */
 const notReady = 'Unable to perform workflow execution update'
 
 const isDropped = (details: string): boolean =>
   details === 'workflow update was aborted' || details.startsWith(notReady)
 
-/** The engine dropped the update before the process answered it: nothing is recorded under its id, and the connection is sound. */
+/**
+ * The engine dropped the update before the process answered it: nothing is recorded under its id, and the connection is
+ * sound.
+ */
 export const isUnprocessed = (error: unknown): boolean =>
   error instanceof WorkflowUpdateFailedError
     ? error.cause instanceof ApplicationFailure && error.cause.type === 'UnprocessedUpdate'

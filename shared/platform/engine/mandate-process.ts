@@ -33,7 +33,7 @@ export const mandateProcess = (mandate: Ends, offset: number): Process => {
  * Signals to the processes of mandates that were ended by decision that nothing is left to do. Best effort: each
  * process finds out by itself before it acts.
  */
-export const tellMandatesClosed = async (
+export const signalMandatesClosed = async (
   engine: Pick<Engine, 'signal'>,
   mandates: readonly Pick<Ends, 'id' | 'until'>[],
 ): Promise<void> => {

@@ -1,5 +1,5 @@
 import { addDays, addMonths, stockholmDate } from '../../clock.ts'
-import { keptWithPersonUntil, monthsAfterLeaving } from '../../data-rights/retention.ts'
+import { retainedWithPersonUntil, monthsAfterLeaving } from '../../data-rights/retention.ts'
 import type { WaitingFor } from '../../data-rights/retention-run.ts'
 import { transact, type StoredImage } from '../dynamo.ts'
 import { keys } from '../keys.ts'
@@ -13,7 +13,10 @@ import { listedCourses, stillNeeds, type Needing } from './still-needed.ts'
 /** With `isDry` nothing is noted. */
 export type FindingDue = Needing & { isDry: boolean }
 
-/** Whether an erasure has begun that was not ended: of such a person nothing is known any more but what is left to remove. */
+/**
+ * Whether an erasure has begun that was not ended: of such a person nothing is known any more but what is left to
+ * remove.
+ */
 const hasBegun = (item: StoredImage): boolean => item['erasing'] === true
 
 /** Notes that a person who is no member was here, as the sessions of the last day show. */
@@ -47,7 +50,7 @@ const isUnused = async (finding: FindingDue, { ref, seenAt }: SeenPerson): Promi
 const causeOf = async (finding: FindingDue, person: SeenPerson): Promise<Erasure['cause'] | null> => {
   if (!mayBeErased(person)) return null
   const membership = await finding.stores.memberships.asStored(person.ref)
-  const until = keptWithPersonUntil(membership)
+  const until = retainedWithPersonUntil(membership)
   if (until !== null) return stockholmDate(finding.now) > until ? 'left' : null
   if (membership.periods.length > 0 || person.died || person.ttl !== undefined) return null
   return (await isUnused(finding, person)) ? 'unused' : null

@@ -17,7 +17,7 @@ import { storedItems, type RetainedItem } from './stored-items.ts'
  * it; `what`: their own part; `since`: when it was stored (an instant or a day, null where that was not noted);
  * `kept`: for how long it is retained.
  */
-export type KeptOfPerson = {
+export type RetainedOfPerson = {
   kind: RetainedItem
   dataKind: DataKind
   what: OwnPart
@@ -165,14 +165,14 @@ const ownItem = ({ item }: Found, kind: RetainedItem, ref: string, sealing: Seal
  * keys and indexes (what they have declared, their membership, letters’ addresses, courses, sessions). `anywhere`
  * reads every table as well, page by page: what they are and did in what is others’ too.
  */
-export const everythingKeptOf = async (
+export const everythingStoredOf = async (
   reading: ReadingOfPeople,
   ref: string,
   where: 'under-own-keys' | 'anywhere',
-): Promise<KeptOfPerson[]> => {
+): Promise<RetainedOfPerson[]> => {
   const found = [...(where === 'anywhere' ? await anywhere(reading, ref) : []), ...(await underOwnKeys(reading, ref))]
   const each = new Map(found.map((one) => [`${one.table} ${one.item.pk} ${one.item.sk}`, one]))
-  return [...each.values()].flatMap((one): KeptOfPerson[] => {
+  return [...each.values()].flatMap((one): RetainedOfPerson[] => {
     const kind = kindOfItem(one.table, one.item)
     if (kind === null) return []
     const what = ownItem(one, kind, ref, reading.sealing)

@@ -10,7 +10,7 @@ import { fileKeys } from '../file-store.ts'
 import { keys } from '../keys.ts'
 import { pollPseudonym } from '../poll-pseudonym.ts'
 import { removeLeavingTrace, tracesOfReaders } from '../stores/letter-delivery/letter-traces.ts'
-import { removeTold, replaceAnswer } from '../stores/news/poll-answers.ts'
+import { removeAnswer, replaceAnswer } from '../stores/news/poll-answers.ts'
 import type { TableName } from '../tables.ts'
 import { withoutPeople } from './erased-reference.ts'
 import type { ItemKey } from './places.ts'
@@ -104,7 +104,7 @@ const forgetAnswers = async ({ dynamo, pollKey, now }: Forgetting, ref: string):
     for (const { poll, pseudonym } of asked) {
       if (!found.has(keys.poll(poll.id).pk)) continue
       if (isOpen(poll, now)) await replaceAnswer(dynamo, poll.id, pseudonym, null)
-      else await removeTold(dynamo, poll.id, pseudonym)
+      else await removeAnswer(dynamo, poll.id, pseudonym)
     }
   }
 }
@@ -154,8 +154,8 @@ const removeContact = async ({ dynamo }: Forgetting, { pk, sk, clubId }: Stored)
 }
 
 /**
- * Removes an item and what goes with it; one that is gone already counts as removed. False where it was renewed meanwhile:
- * then it stays.
+ * Removes an item and what goes with it; one that is gone already counts as removed. False where it was renewed
+ * meanwhile: then it stays.
  */
 export const forgetItem = async (
   forgetting: Forgetting,

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest'
 import { dataKinds } from '../../data-rights/data-kinds.ts'
-import { keptOfEachKind } from './kinds-of-data.ts'
+import { retainedOfEachKind } from './kinds-of-data.ts'
 import { erasureRegistry } from './registry.ts'
 
 it('every kind of data is listed once, with at least one span', () => {
-  expect(keptOfEachKind.map(({ kind }) => kind)).toEqual(dataKinds)
-  expect(keptOfEachKind.filter(({ kept }) => kept.length === 0)).toEqual([])
+  expect(retainedOfEachKind.map(({ kind }) => kind)).toEqual(dataKinds)
+  expect(retainedOfEachKind.filter(({ kept }) => kept.length === 0)).toEqual([])
 })
 
 it('every span for which the registry keeps something is listed', () => {
   const kept = Object.values(erasureRegistry)
     .flatMap((part) => Object.values<{ kept: string | null }>(part))
     .flatMap((place) => (place.kept === null ? [] : [place.kept]))
-  expect(new Set(keptOfEachKind.flatMap((each) => each.kept))).toEqual(new Set(kept))
+  expect(new Set(retainedOfEachKind.flatMap((each) => each.kept))).toEqual(new Set(kept))
 })

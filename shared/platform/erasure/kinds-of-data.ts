@@ -3,14 +3,14 @@ import { retentions, type Retention } from '../../data-rights/retention.ts'
 import { erasureRegistry } from './registry.ts'
 
 /** One kind of data, and each span for which something of it is stored, the shortest first. */
-export type KeptOfKind = { kind: DataKind; kept: Retention[] }
+export type RetainedOfKind = { kind: DataKind; kept: Retention[] }
 
 const everywhere = Object.values(erasureRegistry)
   .flatMap((part) => Object.values(part))
   .filter((place) => place.kept !== null)
 
 /** What a person is shown about all that is stored, from the registry itself. */
-export const keptOfEachKind: readonly KeptOfKind[] = dataKinds.map((kind) => ({
+export const retainedOfEachKind: readonly RetainedOfKind[] = dataKinds.map((kind) => ({
   kind,
   kept: retentions.filter((span) => everywhere.some((place) => place.data === kind && place.kept === span)),
 }))

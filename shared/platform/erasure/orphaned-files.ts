@@ -36,8 +36,8 @@ type Naming = Pick<Stores, 'mailings' | 'clubDocuments' | 'memberMeetings' | 'pa
 type Named = (stores: Naming, parts: string[]) => Promise<boolean>
 
 /**
- * Whether something that is stored names a file, by what follows the folder in its key (`fileKeys`), of the folders into
- * which a file is put before that is stored. Documents of annual meetings stay under association law.
+ * Whether something that is stored names a file, by what follows the folder in its key (`fileKeys`), of the folders
+ * into which a file is put before that is stored. Documents of annual meetings stay under association law.
  */
 const isNamed = {
   mailings: async ({ mailings }, [sender = '', mailing = '', file, sha256]) => {
@@ -50,7 +50,7 @@ const isNamed = {
   },
   'member-meetings': async ({ memberMeetings }, [club = '', sha256]) =>
     (await memberMeetings.list(club)).some(({ protocol }) => protocol?.sha256 === sha256) ||
-    (await memberMeetings.keptProtocols(club)).some((file) => file.sha256 === sha256),
+    (await memberMeetings.storedProtocols(club)).some((file) => file.sha256 === sha256),
   'page-images': async ({ pages }, [page = '', image = '']) => (await pages.images(page)).includes(`${page}/${image}`),
 } as const satisfies Record<string, Named>
 
@@ -71,8 +71,9 @@ export type SweepingFiles = {
 }
 
 /**
- * Removes files of a folder that nothing names: a function has died between putting one there and storing what names it,
- * or the file store did not remove it when it was asked to. None soon after a restore, nor where there are too many.
+ * Removes files of a folder that nothing names: a function has died between putting one there and storing what names
+ * it, or the file store did not remove it when it was asked to. None soon after a restore, nor where there are too
+ * many.
  * @throws Unlisted before anything is removed
  */
 export const sweepFiles = async (

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { oneOfEachKept } from '#test/builders/kept-items.ts'
+import { oneOfEachRetained } from '#test/builders/stored-kinds.ts'
 import { kindOfItem, kindsOfItem, type ItemKey } from './places.ts'
 import { retainedItems, storedItems } from './stored-items.ts'
 
-const planted = oneOfEachKept({
+const planted = oneOfEachRetained({
   ref: '01JZZZZZZZZZZZZZZZZZZZZZZP',
   other: '01JZZZZZZZZZZZZZZZZZZZZZZQ',
   hash: '1'.repeat(64),

@@ -15,7 +15,10 @@ import { sessionItems } from '../keys/sessions.ts'
 import { upkeepItems } from '../keys/upkeep.ts'
 import type { Held, StoredRecord } from './record.ts'
 
-/** Every kind of item that the portal stores, by the name of its key: what it holds of people. Its record stands beside the key. */
+/**
+ * Every kind of item that the portal stores, by the name of its key: what it holds of people. Its record stands beside
+ * the key.
+ */
 export const storedItems = {
   ...annualMeetingItems,
   ...assignmentItems,

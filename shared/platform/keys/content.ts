@@ -46,7 +46,9 @@ export const contentKeys = {
   searchedWord: (language: string, word: string) => ({ pk: contentKeys.searchedIn(language), sk: `WORD#${word}` }),
   /** What the whole portal shows, and its maintenance, which every function may read. */
   portal: 'PORTAL',
-  /** What a banner shows and will show, by when it ends, so that what has ended is not read; and a part of the frame. */
+  /**
+   * What a banner shows and will show, by when it ends, so that what has ended is not read; and a part of the frame.
+   */
   shownBanner: (banner: string, until: number | null) => ({
     pk: contentKeys.portal,
     sk: `${contentKeys.bannersUntil(until)}#${banner}`,

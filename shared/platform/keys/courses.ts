@@ -9,8 +9,8 @@ export const courseKeys = {
   courseWatch: (course: string, ref: string) => ({ pk: `COURSE#${course}`, sk: `${courseKeys.courseWatches}${ref}` }),
   watchesOf: (ref: string) => `WATCHES#${ref}`,
   /** That those who watch the course may still have to be notified of an occasion. */
-  occasionToTell: (occasion: string) => ({ pk: `OCC#${occasion}`, sk: 'TELL' }),
-  occasionsToTell: 'OCCASIONS#to-tell',
+  occasionToAnnounce: (occasion: string) => ({ pk: `OCC#${occasion}`, sk: 'TELL' }),
+  occasionsToAnnounce: 'OCCASIONS#to-tell',
   /** Whether a course has occasions with seats or without. */
   courseKind: (course: string) => ({ pk: `COURSE#${course}`, sk: 'KIND' }),
   /** Occasions of a course, by reference. */
@@ -64,7 +64,7 @@ export const courseKeys = {
   admissionProgress: (occasion: string) => ({ pk: `OCC#${occasion}`, sk: 'ADMISSION' }),
   waitingLine: (occasion: string) => ({ pk: `OCC#${occasion}`, sk: 'LINE' }),
   /** When and where those with a seat were last notified that it is held. */
-  occasionTold: (occasion: string) => ({ pk: `OCC#${occasion}`, sk: 'TOLD' }),
+  occasionAnnounced: (occasion: string) => ({ pk: `OCC#${occasion}`, sk: 'TOLD' }),
   courseLog: 'LOG#',
   courseLogEntry: (occasion: string, index: number) => ({
     pk: `OCC#${occasion}`,
@@ -95,8 +95,8 @@ export const courseItems = {
     place: at('courses', 'COURSE#*', 'WATCH#*', ['person']),
   },
   watchesOf: partOf('courseWatch'),
-  occasionToTell: nobody('of which occasion somebody may still have to be told'),
-  occasionsToTell: partOf('occasionToTell'),
+  occasionToAnnounce: nobody('of which occasion somebody may still have to be told'),
+  occasionsToAnnounce: partOf('occasionToAnnounce'),
   courseKind: nobody('whether a course has seats'),
   courseOccasions: partOf('courseOccasion'),
   courseOccasion: nobody('which occasions a course has'),
@@ -185,7 +185,7 @@ export const courseItems = {
     why: 'which numbers wait; says who only beside the sign-ups',
     place: ofOccasion('LINE'),
   },
-  occasionTold: nobody('when and where an occasion was said to be held'),
+  occasionAnnounced: nobody('when and where an occasion was said to be held'),
   courseLog: partOf('courseLogEntry'),
   courseLogEntry: {
     name: { sv: 'logg över vem som fick plats', en: 'log of who got a seat' },

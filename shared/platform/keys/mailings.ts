@@ -1,7 +1,9 @@
 import { at, nobody, partOf, type Held } from '../erasure/record.ts'
 import { padded } from './padded.ts'
 
-/** Keys of what clubs and the union write to their members, and of the templates for it: as many as there are places. */
+/**
+ * Keys of what clubs and the union write to their members, and of the templates for it: as many as there are places.
+ */
 export const mailingKeys = {
   /** `club`: null for the union. */
   mailingsOf: (club: string | null) => `MAILINGS#${club ?? 'UNION'}`,

@@ -1,6 +1,9 @@
 import { nobody, partOf, type Held } from '../erasure/record.ts'
 
-/** Keys of the portal’s own upkeep: its clock, restores, and erasures, in a table of its own that a restore leaves alone. */
+/**
+ * Keys of the portal’s own upkeep: its clock, restores, and erasures, in a table of its own that a restore leaves
+ * alone.
+ */
 export const upkeepKeys = {
   clock: { pk: 'CLOCK', sk: 'CLOCK' },
   /** When the store was last restored from a copy. */

@@ -39,7 +39,10 @@ const withPlainUri = (file: string): string => {
   )
 }
 
-/** What calendars do with the file (RFC 5546 section 3.2): a file that is sent publishes or cancels, and names its organizer; a download says nothing of that. */
+/**
+ * What calendars do with the file (RFC 5546 section 3.2): a file that is sent publishes or cancels, and names its
+ * organizer; a download says nothing of that.
+ */
 const methodOf = ({ isCancelled }: CalendarEvent, { mailFrom }: CalendarSender): ICalCalendarMethod | null => {
   if (mailFrom === undefined) return null
   return isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH

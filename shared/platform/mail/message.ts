@@ -44,7 +44,9 @@ const encodedWords = (text: string): string => {
 /** What appears to be an encoded word would be read as what it encodes: it is encoded itself. */
 const subjectHeader = (subject: string): string => (subject.includes('=?') ? encodedWords(subject) : subject)
 
-/** The same of a name, of a person or a file: there no program agrees with another on encoded words, so it is parted. */
+/**
+ * The same of a name, of a person or a file: there no program agrees with another on encoded words, so it is parted.
+ */
 const nameHeader = (name: string): string => name.replaceAll('=?', '= ?')
 
 /** RFC 2369 and RFC 8058. An address is never folded. */

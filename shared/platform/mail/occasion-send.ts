@@ -1,4 +1,5 @@
-import type { Telling } from '../../courses/telling.ts'
+import type { OpeningLetter } from '../../courses/opening-letter.ts'
 
 /** The sending that notifies those who watch a course of an occasion. */
-export const tellingSendId = (occasion: string, telling: Telling): string => `occasion-opens-${occasion}-${telling}`
+export const openingSendId = (occasion: string, telling: OpeningLetter): string =>
+  `occasion-opens-${occasion}-${telling}`

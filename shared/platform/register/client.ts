@@ -60,8 +60,8 @@ export type Register = {
   /** What was made under a key; null where nothing was. */
   membership(key: string): Promise<Membership | null>
   /**
-   * Has a request for a membership refused with `withdrawn`, also where it arrives only then. Returns what was made under its
-   * key before, null where nothing was.
+   * Has a request for a membership refused with `withdrawn`, also where it arrives only then. Returns what was made
+   * under its key before, null where nothing was.
    */
   withdrawMembership(key: string): Promise<Membership | null>
   /** Changes a person's membership. @throws RegisterError rejected with a code of the register's */
@@ -72,9 +72,15 @@ export type Register = {
    * @throws RegisterError rejected with `not-found` where the change has been carried out
    */
   settlePersonChange(ref: string, key: string, outcome: PlanOutcome): Promise<ChangedPerson>
-  /** What was changed of a person under a key, the end of their membership too; null where nothing was, or it was withdrawn. */
+  /**
+   * What was changed of a person under a key, the end of their membership too; null where nothing was, or it was
+   * withdrawn.
+   */
   personChange(ref: string, key: string): Promise<ChangedPerson | null>
-  /** Ends a person's membership. @throws RegisterError rejected with `not-member`, or with another code of the register's */
+  /**
+   * Ends a person's membership. @throws RegisterError rejected with `not-member`, or with another code of the
+   * register's
+   */
   endMembership(ref: string, end: MembershipEnd, key: string): Promise<ChangedPerson>
   /**
    * Submits another way to pay.

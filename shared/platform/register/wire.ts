@@ -6,8 +6,8 @@ import { SeasonYear } from '../../annual-meeting/meeting.ts'
 import { assignmentTypes } from '../../assignments/types.ts'
 import { ApplicantKind } from '../../membership-application/applicant-kind.ts'
 import { paymentMethods } from '../../membership-application/kinds.ts'
-import { ToldChange } from '../../membership-change/change.ts'
-import { ToldInvoice } from '../../payments/invoice.ts'
+import { RegisterChange } from '../../membership-change/change.ts'
+import { RegisterInvoice } from '../../payments/invoice.ts'
 import { RoleKind } from '../../roles/role.ts'
 
 /** Resources of the union's member register as its REST interface gives and takes them. */
@@ -93,7 +93,10 @@ export const NewMembership = RegisterPerson.extend({
 })
 export type NewMembership = z.infer<typeof NewMembership>
 
-/** A membership that the register has made. `firstFeeDay`: from when a fee is due; `employments`: with the clubs they belong to. */
+/**
+ * A membership that the register has made. `firstFeeDay`: from when a fee is due; `employments`: with the clubs they
+ * belong to.
+ */
 export const Membership = z.object({
   ref: PersonRef,
   memberSince: Day,
@@ -109,8 +112,8 @@ export type Membership = z.infer<typeof Membership>
 export const WithdrawnMembership = z.object({ made: Membership.nullable() })
 
 /** A change of a person's membership that they have asked for. */
-export const PersonChange = ToldChange
-export type PersonChange = ToldChange
+export const PersonChange = RegisterChange
+export type PersonChange = RegisterChange
 
 /** What the register holds of a person once a change is carried out; `employments`: with the clubs they belong to. */
 export const ChangedPerson = RegisterPerson.pick({
@@ -192,7 +195,7 @@ export const RegisterPayments = z.object({
   later: z.array(z.object({ payment: RegisterPayment, from: Month })).default([]),
   /** Whether they are old enough for direct debit. */
   mayUseDirectDebit: z.boolean(),
-  invoices: z.array(ToldInvoice),
+  invoices: z.array(RegisterInvoice),
   credit: z.number().int().nonnegative(),
 })
 export type RegisterPayments = z.infer<typeof RegisterPayments>

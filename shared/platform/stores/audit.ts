@@ -14,8 +14,9 @@ export type AuditSubject =
   | { of: MemberCase['of'] | 'conflict' | 'company' | 'retention' | 'maintenance'; id: string }
 
 /**
- * What an operator set out to do in a club's season or with a member's case, written before it is done: whatever happens then, the trail has it.
- * `id` is the command's. `end` is `done`, the code of a refusal, or absent while nothing is known. `at` is portal time.
+ * What an operator set out to do in a club's season or with a member's case, written before it is done: whatever
+ * happens then, the trail has it. `id` is the command's. `end` is `done`, the code of a refusal, or absent while
+ * nothing is known. `at` is portal time.
  */
 export const StoredAudit = z.object({
   id: z.string(),

@@ -7,7 +7,9 @@ import { keys } from '../keys.ts'
 /** Whose requests are counted together, and how many are taken. */
 export type RequestCount = { of: string; most: number }
 
-/** What a store writes with what it stores so that it counts, and what it says where one of these makes one too many. */
+/**
+ * What a store writes with what it stores so that it counts, and what it says where one of these makes one too many.
+ */
 export type Limited = { readonly writes: Record<string, Write>; readonly refusal: () => PortalError }
 
 /** For what is stored without a user's request. */
@@ -54,7 +56,9 @@ type Change = Required<
   Pick<UpdateCommandInput, 'ConditionExpression' | 'ExpressionAttributeNames' | 'ExpressionAttributeValues'>
 > & { UpdateExpression: string }
 
-/** Both conditional writes can lose only against other requests; then one of those counts, and the first is tried again. */
+/**
+ * Both conditional writes can lose only against other requests; then one of those counts, and the first is tried again.
+ */
 const attempts = 5
 
 /** Counts requests, each in one conditional write, so that those at the same moment share one limit. */
@@ -94,8 +98,8 @@ export const createRequestCounts = (dynamo: Dynamo) => {
       (await transact(dynamo, hourly(counts, realNow))).done,
 
     /**
-     * Counts one more within a span (ms) that begins with the first. Null when it is taken, otherwise how long (ms) none
-     * is. `now` is real time.
+     * Counts one more within a span (ms) that begins with the first. Null when it is taken, otherwise how long (ms)
+     * none is. `now` is real time.
      * @throws LostRace
      */
     countFromFirst: async ({ of, most }: RequestCount, span: number, now: number): Promise<number | null> => {

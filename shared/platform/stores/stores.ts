@@ -47,7 +47,7 @@ import { createMemberMeetings } from './member-meetings/member-meetings-store.ts
 import { createOrdersStore } from './sessions/orders-store.ts'
 import { createEverybody } from './people/everybody.ts'
 import { createPeopleStore } from './people/people-store.ts'
-import { createToldAddresses } from './people/told-addresses.ts'
+import { createDeclaredAddresses } from './people/declared-addresses.ts'
 import { createReturnedLetters } from './people/returned-letters.ts'
 import { createRemindersStore } from './annual-meeting/reminders-store.ts'
 import { createSessionsStore } from './sessions/sessions-store.ts'
@@ -77,7 +77,7 @@ export const createStores = (dynamo: Dynamo, { graceHours = defaultGraceHours }:
   payments: createPaymentsStore(dynamo),
   invoiceDoubts: createInvoiceDoubts(dynamo),
   dataRequests: createDataRequests(dynamo),
-  toldAddresses: createToldAddresses(dynamo),
+  declaredAddresses: createDeclaredAddresses(dynamo),
   returnedLetters: createReturnedLetters(dynamo),
   emailVerifications: createEmailVerifications(dynamo),
   clubDocuments: createClubDocuments(dynamo),

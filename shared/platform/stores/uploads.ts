@@ -27,7 +27,10 @@ export const mailingUploads = ({ club, mailing }: { club: MailingSender; mailing
   folder: `${club ?? 'UNION'}/mailings`,
 })
 
-/** An upload that was started: what the browser said it would send, and what for. Forgotten after `ttl`, in seconds of 1970. */
+/**
+ * An upload that was started: what the browser said it would send, and what for. Forgotten after `ttl`, in seconds of
+ * 1970.
+ */
 const Upload = z.object({
   file: z.string(),
   purpose: z.string(),

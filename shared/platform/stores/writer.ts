@@ -74,7 +74,10 @@ export const editorWrites = (dynamo: Dynamo, writer: Writer, club: string) => ({
   ...mandateCheck(dynamo, writer, club),
 })
 
-/** The same without keeping the session alive, which its sender sees to: nothing is written, so that it costs the transaction less. */
+/**
+ * The same without keeping the session alive, which its sender sees to: nothing is written, so that it costs the
+ * transaction less.
+ */
 export const editorChecks = (dynamo: Dynamo, writer: Writer, club: string) => ({
   session: { ConditionCheck: sessionCheck(dynamo, writer, club) },
   ...mandateCheck(dynamo, writer, club),

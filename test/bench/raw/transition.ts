@@ -3,7 +3,10 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient, GetCommand, PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { DefaultLogger, NativeConnection, Runtime, Worker } from '@temporalio/worker'
 
-/** Worker of the raw transition: `node raw/transition.ts` with the settings of the running portal. Each process has a summary item of its own, `RAW#<name>`, with `seq` 0. */
+/**
+ * Worker of the raw transition: `node raw/transition.ts` with the settings of the running portal. Each process has a
+ * summary item of its own, `RAW#<name>`, with `seq` 0.
+ */
 const prefix = process.env['TABLE_PREFIX'] ?? ''
 const client = DynamoDBDocumentClient.from(
   new DynamoDBClient({

@@ -63,7 +63,10 @@ const writeAll = async (dynamo: Dynamo, writes: readonly { table: string; item: 
   await Promise.all(Array.from({ length: batchesAtOnce }, work))
 }
 
-/** Puts so many copies of the model's club, people and meeting beside it in the store. The signed document is one and the same. */
+/**
+ * Puts so many copies of the model's club, people and meeting beside it in the store. The signed document is one and
+ * the same.
+ */
 export const storeCopies = async (dynamo: Dynamo, model: Model, numbers: readonly number[]): Promise<void> => {
   const { people, meetings } = dynamo.tables
   const club = await itemsUnder(dynamo, people, keys.club(model.club).pk)

@@ -50,9 +50,10 @@ const holdModel = async (env: Record<string, string>, portal: RunningPortal, clu
 }
 
 /**
- * Clubs that need only submit, as many at a time as are asked for. One meeting is held by people up to its last signature; the
- * others are copies of what it has stored, each with people of its own, a session of its chairman and a process started from
- * where the store says that its meeting stands, as an operator starts a missing one. Everything that a submission reads is there.
+ * Clubs that need only submit, as many at a time as are asked for. One meeting is held by people up to its last
+ * signature; the others are copies of what it has stored, each with people of its own, a session of its chairman and a
+ * process started from where the store says that its meeting stands, as an operator starts a missing one. Everything
+ * that a submission reads is there.
  */
 export const readyClubs = async (
   stack: Pick<Stack, 'env'> & { restart: (name: ServerName) => Promise<void> },

@@ -67,12 +67,12 @@ const overflowing = (page: Page): Promise<string[]> =>
   })
 
 /** Milliseconds after which a page with findings is checked again: half of it may have been drawn. */
-const looksAgainAfter = [300, 2_000]
+const repeatedAfter = [300, 2_000]
 
 /** What is found on the page at rest. */
 const atRest = async (look: () => Promise<string[]>): Promise<string[]> => {
   let found = await look()
-  for (const pause of looksAgainAfter) {
+  for (const pause of repeatedAfter) {
     if (found.length === 0) break
     await setTimeout(pause)
     found = await look()
@@ -80,7 +80,10 @@ const atRest = async (look: () => Promise<string[]>): Promise<string[]> => {
   return found
 }
 
-/** A page is readable for everybody: nothing serious or critical, headings in order, light and dark, and no sideways scrolling. */
+/**
+ * A page is readable for everybody: nothing serious or critical, headings in order, light and dark, and no sideways
+ * scrolling.
+ */
 export const expectAccessible = async (page: Page, what: string): Promise<void> => {
   for (const scheme of ['dark', 'light'] as const)
     expect.soft(await atRest(() => findingsOf(page, scheme)), `${what}, ${scheme}`).toEqual([])

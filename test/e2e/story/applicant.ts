@@ -96,7 +96,7 @@ export class Applicant extends Person {
     await this.isAt('join.step.person')
   }
 
-  async tellsWhoTheyAre(personalNumber: string, email: string): Promise<void> {
+  async saysWhoTheyAre(personalNumber: string, email: string): Promise<void> {
     await this.types({
       personalNumber,
       email,
@@ -118,7 +118,7 @@ export class Applicant extends Person {
     await this.checks('join.collective-agreement.yes', within)
   }
 
-  async tellsOfEarlierMemberships(): Promise<void> {
+  async declaresEarlierMemberships(): Promise<void> {
     await this.isAt('join.step.earlier')
     await this.chooses('previousUnion', this.language === 'sv' ? 'Har inte varit' : 'Has not been')
     await this.goesOn()
@@ -134,12 +134,12 @@ export class Applicant extends Person {
   /** From the first step to the check, as a retired person. */
   async fillsInAsRetired(personalNumber: string, email: string): Promise<void> {
     await this.begins('retired')
-    await this.tellsWhoTheyAre(personalNumber, email)
+    await this.saysWhoTheyAre(personalNumber, email)
     await this.isAt('join.work.retired')
     await this.chooses('lastOccupation', 'Handläggare, ekonomi')
     await this.chooses('lastIncomeRange', 'Under')
     await this.goesOn()
-    await this.tellsOfEarlierMemberships()
+    await this.declaresEarlierMemberships()
     await this.paysByPaper()
   }
 

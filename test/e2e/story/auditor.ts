@@ -20,7 +20,7 @@ export class Auditor extends Person {
   }
 
   /** One byte in the middle differs; and something else altogether. Nothing of it is sent anywhere. */
-  async isToldOfDamage(file: string): Promise<void> {
+  async isDamageReported(file: string): Promise<void> {
     const sent: string[] = []
     this.page.on('request', (request) => void (request.method() === 'GET' || sent.push(request.url())))
     const damaged = await readFile(file)

@@ -7,7 +7,7 @@ import { storedItems, type RetainedItem } from '#shared/platform/erasure/stored-
 import { personalNumberHash } from '#shared/platform/personal-number-hash.ts'
 import { tableNames } from '#shared/platform/tables.ts'
 import { ref } from '#test/builders/database.ts'
-import { oneOfEachKept } from '#test/builders/kept-items.ts'
+import { oneOfEachRetained } from '#test/builders/stored-kinds.ts'
 import { browserStack } from '#test/browser-stack.ts'
 import { freeNumber } from './new-member.ts'
 import { season, type Known } from './people.ts'
@@ -36,7 +36,7 @@ export const formerMember = async () => {
   const personalNumber = freeNumber().replaceAll(/\D/g, '')
   const lastDay = `${season() - 2}-12-31`
   const name = 'Egon Minnesvik'
-  const items = oneOfEachKept({
+  const items = oneOfEachRetained({
     ref: ref('E'),
     other: ref('Z'),
     hash: personalNumberHash(personalNumberKey, personalNumber),

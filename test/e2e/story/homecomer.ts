@@ -42,7 +42,7 @@ export class Homecomer extends Signatory {
     if (small) await this.page.setViewportSize(small)
   }
 
-  keptUntil(): string {
+  retainedUntil(): string {
     return this.say('start.kept', { day: `15 mars ${season()}` })
   }
 }

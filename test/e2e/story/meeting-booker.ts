@@ -28,7 +28,7 @@ export class MeetingBooker extends Applicant {
     await this.page.getByRole('link', { name: this.say('business-meetings.join'), exact: true }).click()
     await expect(this.page.getByRole('radio', { name: new RegExp(`^${this.say('join.kind.student')}`) })).toBeChecked()
     await this.goesOn()
-    await this.tellsWhoTheyAre(personalNumber, email)
+    await this.saysWhoTheyAre(personalNumber, email)
     await this.isAt('join.work.student')
     await this.chooses('educationLevel', 'Master')
     await this.chooses('education', 'Ingenjör')
@@ -36,7 +36,7 @@ export class MeetingBooker extends Applicant {
     await this.chooses('graduation', 'juni')
     await this.chooses('startMonth', 'januari')
     await this.goesOn()
-    await this.tellsOfEarlierMemberships()
+    await this.declaresEarlierMemberships()
     await this.paysByPaper()
     await this.acceptsTerms()
   }

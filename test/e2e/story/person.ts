@@ -68,7 +68,10 @@ export class Person {
     return expectAccessible(this.page, what)
   }
 
-  /** The demonstration's bar stands above an open dialog: after its last button one tabs to it, and it covers none of them. */
+  /**
+   * The demonstration's bar stands above an open dialog: after its last button one tabs to it, and it covers none of
+   * them.
+   */
   async showsDemonstrationBesideDialog(): Promise<void> {
     const bar = this.dialog().getByRole('complementary', { name: this.say('demo.name') })
     const opens = this.button('demo.open', {}, bar)

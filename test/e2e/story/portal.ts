@@ -7,8 +7,8 @@ import { addUpShifts } from './shifts.ts'
 type Outfit = BrowserContextOptions & { language?: Language }
 
 /**
- * What a browser says of itself when the network is away, where the story asks what its page says; and that what measures
- * shifts does not run in the frame of a letter, which runs nothing.
+ * What a browser says of itself when the network is away, where the story asks what its page says; and that what
+ * measures shifts does not run in the frame of a letter, which runs nothing.
  */
 const ofBrowser =
   /Failed to load resource|Unable to preload CSS|dynamically imported module|Blocked script execution in 'about:srcdoc'/

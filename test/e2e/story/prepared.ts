@@ -28,7 +28,10 @@ const signedIn = async (portal: ReturnType<typeof running>, person: Known): Prom
   return { ...browser, person: known }
 }
 
-/** A club's meeting that others have brought to where a story begins. The first two plain members become secretary and adjuster. */
+/**
+ * A club's meeting that others have brought to where a story begins. The first two plain members become secretary and
+ * adjuster.
+ */
 export const preparedMeeting = async ({
   id,
   chairman,

@@ -39,7 +39,10 @@ const occasion = (day: string): OccasionDraft => ({
 
 type Wanted = { title: string; day: string; course?: Partial<CourseDraft> } & Partial<OccasionDraft>
 
-/** A webinar for members with one seat, which an editor who is signed in writes without the pages; only its course is published. */
+/**
+ * A webinar for members with one seat, which an editor who is signed in writes without the pages; only its course is
+ * published.
+ */
 export const writtenOccasion = async (
   editor: Person,
   { title, day, course: ofItsCourse = {}, ...differs }: Wanted,
@@ -54,7 +57,10 @@ export const writtenOccasion = async (
   return { course: ofCourse, occasion: id, version: held.version }
 }
 
-/** As it is written, and published. `readBy`: who is named as its organiser, and reads what participants need. Gives its id. */
+/**
+ * As it is written, and published. `readBy`: who is named as its organiser, and reads what participants need. Gives its
+ * id.
+ */
 export const publishedOccasion = async (
   editor: Person,
   { readBy, ...wanted }: Wanted & { readBy?: string },

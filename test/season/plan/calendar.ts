@@ -15,7 +15,10 @@ export const isShort = (clubs: number): boolean => clubs <= fewClubs
 /** Days (yyyy-mm-dd) on which clubs act, in order. Portal time leaps from one to the next. */
 export type Calendar = { planning: string[]; meetings: string[]; lastDay: string; extended: string[] }
 
-/** Autumn is for planning, from January on there are meetings, and after the deadline only those act whose deadline was extended. */
+/**
+ * Autumn is for planning, from January on there are meetings, and after the deadline only those act whose deadline was
+ * extended.
+ */
 export const calendarOf = (year: number, clubs: number): Calendar => {
   const step = isShort(clubs) ? 7 : 3
   const lastDay = `${year}-03-15`

@@ -1,6 +1,9 @@
 import type { SeededRandom } from '#infra/local/data/random.ts'
 
-/** What goes wrong. A part that is `killed` ends as by SIGKILL and is started again after `lasting`; the others are switched on and off. */
+/**
+ * What goes wrong. A part that is `killed` ends as by SIGKILL and is started again after `lasting`; the others are
+ * switched on and off.
+ */
 export const faultKinds = [
   'worker-killed',
   'engine-killed',

@@ -6,7 +6,10 @@ import { judge } from '../promises/all.ts'
 
 const quiet = () => undefined
 
-/** Few clubs, and a seed of which every kind of season, of ending and of fault comes; `npm run season` plays five hundred. */
+/**
+ * Few clubs, and a seed of which every kind of season, of ending and of fault comes; `npm run season` plays five
+ * hundred.
+ */
 const plan = planSeason({ seed: 658, clubs: 12 })
 
 test('the season that is played has every ending, guided and self-run meetings, late notices, returned letters and every kind of fault', () => {

@@ -4,8 +4,8 @@ import type { Cast } from './acts.ts'
 import type { Union } from './people.ts'
 
 /**
- * Who holds a club's meeting: the person with full authority on its first day, and two members who belong to no other club
- * and can be named, those without another role first. Null where there is no such person.
+ * Who holds a club's meeting: the person with full authority on its first day, and two members who belong to no other
+ * club and can be named, those without another role first. Null where there is no such person.
  */
 export const castOf = (
   { people, assignments }: Pick<Union, 'people' | 'assignments'>,

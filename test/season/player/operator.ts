@@ -30,7 +30,10 @@ export const operatorOf = (people: People, year: number, record: SeasonRecord) =
       good(await act(club, 'deadline', { lastDay }), 'extending the deadline')
       record.extended.set(club, { dueAt: endOfDay(lastDay), since })
     },
-    /** Until the register has every submission; what failed or takes its time is tried again at once, each some seconds apart. */
+    /**
+     * Until the register has every submission; what failed or takes its time is tried again at once, each some seconds
+     * apart.
+     */
     bringHome: async (seconds = 150): Promise<void> => {
       const pressedAt = new Map<string, number>()
       for (const end = Date.now() + seconds * 1000; Date.now() < end; await sleep(1_000)) {

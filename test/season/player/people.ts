@@ -33,7 +33,10 @@ export const readUnion = (env: Record<string, string>) =>
   RegisterData.parse(JSON.parse(readFileSync(path.join(env['MANDAT_DATA_DIR'] ?? '', 'register.json'), 'utf8')))
 export type Union = ReturnType<typeof readUnion>
 
-/** People with browsers who do not give up: what has no answer is sent again as it was, and who was signed out signs in again. */
+/**
+ * People with browsers who do not give up: what has no answer is sent again as it was, and who was signed out signs in
+ * again.
+ */
 export const peopleOf = (portal: RunningPortal, record: SeasonRecord) => {
   const known = new Map(portal.people.map((person) => [person.ref, person]))
   const signedIn = new Map<string, Promise<SignedIn>>()

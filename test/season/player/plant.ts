@@ -13,7 +13,9 @@ const Store = z.object({
   ),
 })
 
-/** Sends one reminder that lies in an inbox once more, behind the portal's back. False where no reminder has come yet. */
+/**
+ * Sends one reminder that lies in an inbox once more, behind the portal's back. False where no reminder has come yet.
+ */
 export const plantDoubleReminder = async (env: Record<string, string>): Promise<boolean> => {
   const { emails } = Store.parse(await (await fetch(`${env['MAIL_INBOX_URL']}/store`)).json())
   const reminder = emails.findLast(({ subject }) => isMeetingReminder(subject))

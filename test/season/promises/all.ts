@@ -6,20 +6,20 @@ import type { Played } from '../player/season.ts'
 import { extensionsWork, overdueShown } from './deadline.ts'
 import { lettersOnce, noticesArrive, uncertainInFlight } from './letters.ts'
 import { mandatesEnd } from './mandates.ts'
-import { actsDone, historiesWhole, writesKept } from './meetings.ts'
+import { actsDone, historiesWhole, writesPreserved } from './meetings.ts'
 import { noPersonalNumbers } from './personal-numbers.ts'
 import type { Promised, Verdict } from './promise.ts'
 import { packagesVerify, submittedOnce } from './register.ts'
-import { remindersOnce, remindersTold } from './reminders.ts'
+import { remindersOnce, remindersGoOut } from './reminders.ts'
 
 const promises: readonly Promised[] = [
   actsDone,
   remindersOnce,
-  remindersTold,
+  remindersGoOut,
   lettersOnce,
   noticesArrive,
   uncertainInFlight,
-  writesKept,
+  writesPreserved,
   historiesWhole,
   submittedOnce,
   packagesVerify,

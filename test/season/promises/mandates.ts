@@ -29,7 +29,7 @@ const brokenOf = (club: readonly Assignment[], events: readonly MandateEvent[], 
     })
 
 /** What the portal has noted of mandates by now, against what time should have done to them. */
-export const lookAtMandates = async ({ stores, union, record, letters }: Seen): Promise<Verdict> => {
+export const checkMandates = async ({ stores, union, record, letters }: Seen): Promise<Verdict> => {
   const end = record.stops.at(-1)?.at ?? 0
   const clubs = await readEach(union.clubs, async ({ id }) => ({
     assignments: (await stores.people.clubPeople(id))?.assignments ?? [],
@@ -57,10 +57,10 @@ const pause = 2_000
 export const mandatesEnd: Promised = {
   name: 'every mandate that nobody decided about ended in time, once, and each letter about it came once',
   look: async (seen) => {
-    let verdict = await lookAtMandates(seen)
+    let verdict = await checkMandates(seen)
     for (let tries = 0; tries < maxTries && verdict.broken.length > 0; tries += 1) {
       await sleep(pause)
-      verdict = await lookAtMandates(seen)
+      verdict = await checkMandates(seen)
     }
     return verdict
   },

@@ -2,10 +2,13 @@ import { isDeepStrictEqual } from 'node:util'
 import { readEach } from '../player/retry.ts'
 import type { Promised } from './promise.ts'
 
-/** Reading a draft and taking a lock leave no trace in a meeting's history; neither does asking for a person's signature. */
+/**
+ * Reading a draft and taking a lock leave no trace in a meeting's history; neither does asking for a person's
+ * signature.
+ */
 const traceless = new Set(['signing', 'lock'])
 
-export const writesKept: Promised = {
+export const writesPreserved: Promised = {
   name: 'everything that was confirmed is there, each command once',
   look: async ({ record, stores, plan, histories }) => {
     const broken: string[] = []

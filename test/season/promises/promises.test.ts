@@ -8,7 +8,7 @@ import { newRecord } from '../record.ts'
 import type { Letter } from '../witness/inbox.ts'
 import { expectedReminders } from './expected-reminders.ts'
 import { lettersOnce } from './letters.ts'
-import { lookAtMandates } from './mandates.ts'
+import { checkMandates } from './mandates.ts'
 import { numberFinder } from './personal-numbers.ts'
 import type { Seen } from './promise.ts'
 import { remindersOnce } from './reminders.ts'
@@ -131,7 +131,7 @@ describe('mandates that no one decided about', () => {
       mandateEvents: { ofClub: async () => events },
     }
     return (
-      await lookAtMandates({
+      await checkMandates({
         ...quietSeason(() => letters),
         union: { ...union, clubs: union.clubs.slice(0, 1) },
         stores,

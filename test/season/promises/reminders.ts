@@ -52,7 +52,7 @@ export const remindersOnce: Promised = {
 }
 
 /** What the portal shows clubs and operators of the reminders, against the same expectation. */
-export const remindersTold: Promised = {
+export const remindersGoOut: Promised = {
   name: 'what the portal says of its reminders is what happened',
   look: async (seen) => {
     const expected = new Map(expectedReminders(seen).map((each) => [`${each.club} ${each.reminder}`, each]))

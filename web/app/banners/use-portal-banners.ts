@@ -6,7 +6,10 @@ import { call } from '#web/client/api.ts'
 import { useSession, useShell } from '#web/client/query.ts'
 import { keepPutAway, putAwayHere } from './put-away.ts'
 
-/** What editors have the portal say to the reader. What a visitor puts away their browser remembers, else the session does. */
+/**
+ * What editors have the portal say to the reader. What a visitor puts away their browser remembers, else the session
+ * does.
+ */
 export const usePortalBanners = () => {
   const isSignedIn = useSession()?.signedIn === true
   const banners = useShell()?.banners ?? []

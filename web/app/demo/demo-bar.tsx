@@ -19,8 +19,9 @@ const key = 'demo-bar'
 const isOffered = ({ id, at }: DemoView['jumps'][number]) => at !== null || id === 'real-time'
 
 /**
- * Controls of the demonstration: who one is, what day it is, what is broken. Clearly no part of the portal itself. While
- * a dialog is open it stands in there, after what the dialog asks: everything outside can neither be pressed nor focused.
+ * Controls of the demonstration: who one is, what day it is, what is broken. Clearly no part of the portal itself.
+ * While a dialog is open it stands in there, after what the dialog asks: everything outside can neither be pressed nor
+ * focused.
  */
 const DemoBar = () => {
   const { demo, openOrder, doing, failure, refresh, personate, jump, fault } = useDemo()

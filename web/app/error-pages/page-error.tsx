@@ -10,7 +10,9 @@ const aboutThePerson: ReadonlySet<string> = new Set([
   'no-access-in-role',
 ])
 
-/** What stands in place of a page that the person may not see, in the layout of the pages; every other error goes on. */
+/**
+ * What stands in place of a page that the person may not see, in the layout of the pages; every other error goes on.
+ */
 export const PageError = () => {
   const error = useRouteError()
   if (error instanceof ApiError && aboutThePerson.has(error.code)) return <PageFailure error={error} />

@@ -13,8 +13,8 @@ const Column = ({ title, children }: { title: ReactNode; children: ReactNode }) 
 )
 
 /**
- * The ways to the union and to what editors have put beside them, from every page. It leads visitors to joining, companies
- * and contact, because the menu of a phone held sideways has room for five entries and not for eight.
+ * The ways to the union and to what editors have put beside them, from every page. It leads visitors to joining,
+ * companies and contact, because the menu of a phone held sideways has room for five entries and not for eight.
  */
 export const Footer = () => {
   const language = useLanguage()

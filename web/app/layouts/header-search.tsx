@@ -4,7 +4,10 @@ import { useLocation } from 'react-router'
 import { pageAt } from '#web/client/paths.ts'
 import { LocaleLink, useGoTo, usePath } from '#web/client/language.tsx'
 
-/** Searches everything from any page: in a field where there is room for one, elsewhere on the page that a link leads to. */
+/**
+ * Searches everything from any page: in a field where there is room for one, elsewhere on the page that a link leads
+ * to.
+ */
 export const HeaderSearch = ({ hasField }: { hasField: boolean }) => {
   const label = useIntl().formatMessage({ id: 'shell.search' })
   const [path, goTo] = [usePath(), useGoTo()]

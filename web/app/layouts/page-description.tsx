@@ -11,7 +11,10 @@ const isServedPage = (pathname: string): boolean => {
   return canonical !== null && new URL(canonical.href).pathname === pathname
 }
 
-/** Keeps what the document says of the page true as pages change: its description in the language that is shown, no other page's links. */
+/**
+ * Keeps what the document says of the page true as pages change: its description in the language that is shown, no
+ * other page's links.
+ */
 export const PageDescription = () => {
   const content = useIntl().formatMessage({ id: 'shell.description' })
   const { pathname } = useLocation()

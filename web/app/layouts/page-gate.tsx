@@ -15,7 +15,10 @@ import { useSessionQuery, whoIs } from '#web/client/query.ts'
 
 const pageOf = (handle: unknown): Page | null => (handle as PageHandle | undefined)?.page ?? null
 
-/** Lets through those who may see the page; the others learn why and what would open it. `onlyFor` closes every page to others. */
+/**
+ * Lets through those who may see the page; the others learn why and what would open it. `onlyFor` closes every page to
+ * others.
+ */
 export const PageGate = ({ onlyFor, children }: { onlyFor?: Right; children: ReactNode }) => {
   const page = pageOf(useMatches().at(-1)?.handle)
   const preview = use(PreviewRole)

@@ -8,10 +8,10 @@ import { ErrorMessage } from '#web/components/error-message.tsx'
 import { useRoleName } from '#web/components/role-name.tsx'
 import { LocaleLink } from '#web/client/language.tsx'
 import { mayLeave } from '#web/client/leaving.ts'
-import { KeptAuthority, ToKeptMeeting } from '#web/features/meeting-card/kept-authority.tsx'
+import { RetainedAuthority, ToRetainedMeeting } from '#web/features/meeting-card/retained-authority.tsx'
 import { activeRole, useSessionActions, type SignedIn } from '#web/client/query.ts'
 
-const LookForKept = lazy(async () => ({ default: (await import('./look-for-kept.tsx')).LookForKept }))
+const RetainedCheck = lazy(async () => ({ default: (await import('./retained-check.tsx')).RetainedCheck }))
 
 const RoleWords = ({ role, club, today }: { role: Role; club: string | undefined; today: string }) => {
   const { title, place, permission } = useRoleName()(role)
@@ -73,7 +73,7 @@ export const RoleSwitcher = ({ session }: { session: SignedIn }) => {
     <>
       {mayKeep && (
         <Suspense>
-          <LookForKept heard={setHeard} />
+          <RetainedCheck heard={setHeard} />
         </Suspense>
       )}
       <Disclosure
@@ -97,9 +97,9 @@ export const RoleSwitcher = ({ session }: { session: SignedIn }) => {
             {failure !== null && <ErrorMessage error={failure} />}
             {kept && (
               <div className="notice">
-                <KeptAuthority until={kept} />
+                <RetainedAuthority until={kept} />
                 <p>
-                  <ToKeptMeeting onClick={close} />
+                  <ToRetainedMeeting onClick={close} />
                 </p>
               </div>
             )}

@@ -66,7 +66,9 @@ const queriesOf = ({ session, answer, shell }: PageToRender): [QueryKey, unknown
   ...(answer ? [[keyOf(answer), answer.reply] as [QueryKey, unknown]] : []),
 ]
 
-/** A page, or the frame around it, as the browser shows it before anybody has touched it. @throws what the page throws */
+/**
+ * A page, or the frame around it, as the browser shows it before anybody has touched it. @throws what the page throws
+ */
 export const renderPage: RenderPage = async (page) => {
   const handler = handlers[page.isWhole ? 'whole' : 'frame']
   // Whatever the path begins with: one of two slashes would be read as the name of a host.

@@ -1,8 +1,8 @@
 import { FormattedMessage } from 'react-intl'
 import type { ExpiredMandate } from '#shared/contract/assignments-own-mandates.ts'
 import { GraceClock } from '#web/features/assignments/grace-clock.tsx'
-import { KeptAuthority, ToKeptMeeting } from '#web/features/meeting-card/kept-authority.tsx'
-import { useKeptUntil } from '#web/features/meeting-card/use-kept-until.ts'
+import { RetainedAuthority, ToRetainedMeeting } from '#web/features/meeting-card/retained-authority.tsx'
+import { useRetainedUntil } from '#web/features/meeting-card/use-retained-until.ts'
 import { TypeName } from '#web/features/assignments/type-name.tsx'
 import { DayInWords } from '#web/components/day.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
@@ -11,7 +11,7 @@ import { useGoTo } from '#web/client/language.tsx'
 type Props = {
   mandate: ExpiredMandate
   later: () => void
-  lookAgain: () => unknown
+  refresh: () => unknown
   portalTimeAt: (now: number) => number
 }
 
@@ -27,12 +27,15 @@ const whatNext = ({
   return mayReregister ? 'own' : byUnion ? 'union' : 'club'
 }
 
-/** A mandate has ended: how long limited access stays, until when it can be registered anew, and later, which asks again at the next sign-in. */
-export const ExpiredDialog = ({ mandate, later, lookAgain, portalTimeAt }: Props) => {
+/**
+ * A mandate has ended: how long limited access stays, until when it can be registered anew, and later, which asks again
+ * at the next sign-in.
+ */
+export const ExpiredDialog = ({ mandate, later, refresh, portalTimeAt }: Props) => {
   const goTo = useGoTo()
   const { assignment, type, clubName, until, graceUntil, lastDay, state } = mandate
   const next = whatNext(mandate)
-  const kept = useKeptUntil()
+  const kept = useRetainedUntil()
   const isKept = kept !== null && kept.clubId === mandate.clubId
   const leads = next === 'own' || next === 'on-its-way'
   return (
@@ -51,10 +54,8 @@ export const ExpiredDialog = ({ mandate, later, lookAgain, portalTimeAt }: Props
           }}
         />
       </p>
-      {state === 'grace' && (
-        <GraceClock until={graceUntil} portalTimeAt={portalTimeAt} onOver={() => void lookAgain()} />
-      )}
-      {isKept && <KeptAuthority until={kept.until} />}
+      {state === 'grace' && <GraceClock until={graceUntil} portalTimeAt={portalTimeAt} onOver={() => void refresh()} />}
+      {isKept && <RetainedAuthority until={kept.until} />}
       {!(isKept && state === 'open') && (
         <p>
           <FormattedMessage id={`mandates.expired.state.${state}`} />
@@ -95,7 +96,7 @@ export const ExpiredDialog = ({ mandate, later, lookAgain, portalTimeAt }: Props
           </button>
         )}
         {/* The meeting comes first: it registers whom it elects. */}
-        {isKept && <ToKeptMeeting className="button primary" onClick={later} />}
+        {isKept && <ToRetainedMeeting className="button primary" onClick={later} />}
       </div>
     </Dialog>
   )

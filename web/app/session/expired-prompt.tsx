@@ -13,10 +13,12 @@ const ExpiredDialog = lazy(async () => {
 /** Pages on which the question would stand in the way of its own answer. */
 const answeredOn: ReadonlySet<string> = new Set(['reregister', 'signIn', 'contactAsElected'])
 
-/** On any page after sign-in: asks about a mandate that has ended, until it is registered anew or the answer is “later”. */
+/**
+ * On any page after sign-in: asks about a mandate that has ended, until it is registered anew or the answer is “later”.
+ */
 export const ExpiredPrompt = () => {
   const { pathname } = useLocation()
-  const { expired = [], lookAgain, portalTimeAt } = useExpiredMandates()
+  const { expired = [], refresh, portalTimeAt } = useExpiredMandates()
   const { isPutOff, later } = useLater()
   const asked = expired.find(({ asks, answeredLater, assignment }) => asks && !answeredLater && !isPutOff(assignment))
   if (!asked || answeredOn.has(pageAt(pathname)?.page ?? '')) return null
@@ -26,7 +28,7 @@ export const ExpiredPrompt = () => {
         key={asked.assignment}
         mandate={asked}
         later={() => later(asked.assignment)}
-        lookAgain={lookAgain}
+        refresh={refresh}
         portalTimeAt={portalTimeAt}
       />
     </Suspense>

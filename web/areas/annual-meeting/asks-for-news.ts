@@ -29,8 +29,8 @@ const isBusy = ({ summary, portalNow }: MeetingView) =>
   isOnItsWay(summary.documents, portalNow)
 
 /**
- * In how long (ms) the reader's page asks again, by what it heard last. A page whose reader only reads may show a change
- * 15 seconds late: asking more often would cost seven times as much for a member who works alone.
+ * In how long (ms) the reader's page asks again, by what it heard last. A page whose reader only reads may show a
+ * change 15 seconds late: asking more often would cost seven times as much for a member who works alone.
  */
 export const asksAgainIn = (heard: MeetingView | undefined, reader: string | null): number =>
   heard && (isBusy(heard) || isWrittenByOthers(heard, reader)) ? often : calmly

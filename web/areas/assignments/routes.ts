@@ -1,6 +1,9 @@
 import type { PageRoute } from '#web/client/page-route.ts'
 
-/** The club's assignments, what can be done with them, what has happened to them, and registering one's own expired mandate again. */
+/**
+ * The club's assignments, what can be done with them, what has happened to them, and registering one's own expired
+ * mandate again.
+ */
 export const routes: PageRoute[] = [
   { page: 'assignments', load: () => import('./list/assignments-page.tsx') },
   { page: 'newAssignment', load: () => import('./change/new-assignment-page.tsx') },

@@ -55,7 +55,10 @@ export const useAssignments = (): Assignments => {
   return state
 }
 
-/** Puts a change that the portal has answered among those of its club; older news that is still under way does not come after it. */
+/**
+ * Puts a change that the portal has answered among those of its club; older news that is still under way does not come
+ * after it.
+ */
 export const usePutChange = () => {
   const client = useQueryClient()
   return async (change: AssignmentChange) => {

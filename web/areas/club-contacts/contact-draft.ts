@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ContactDraft, ContactKind } from '#shared/club-contacts/contact.ts'
 import type { ContactView } from '#shared/contract/club-contacts.ts'
 import { judgedBy } from '#web/components/form/judged-by.ts'
-import type { Judged } from '#web/components/form/use-kept-form.ts'
+import type { Judged } from '#web/components/form/use-draft-form.ts'
 
 /** What is typed in the form, before it is judged. */
 export const Draft = z.object({

@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import { useEffect, useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { contactLimits, fieldLimits } from '#shared/limits.ts'
-import { KeptForm } from '#web/components/form/kept-form.tsx'
+import { DraftForm } from '#web/components/form/draft-form.tsx'
 import { TextField } from '#web/components/form/text-field.tsx'
 import { ContactPerson, type People } from './contact-person.tsx'
 import type { ContactFormState } from './use-contact-form.ts'
@@ -44,7 +44,7 @@ export const ContactForm = ({ form, people, onCancel }: Props) => {
     })
   }
   return (
-    <KeptForm
+    <DraftForm
       form={form}
       className="contact-form fields-fill"
       labelledBy="contact-form"
@@ -76,6 +76,6 @@ export const ContactForm = ({ form, people, onCancel }: Props) => {
           hint={<FormattedMessage id={`contacts.hint.${line.name}.${kind}`} />}
         />
       ))}
-    </KeptForm>
+    </DraftForm>
   )
 }

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react'
 import { ulid } from 'ulid'
 import type { ContactView } from '#shared/contract/club-contacts.ts'
 import type { ContactKind } from '#shared/club-contacts/contact.ts'
-import type { Start } from '#web/components/form/use-kept-values.ts'
+import type { Start } from '#web/components/form/use-draft-values.ts'
 import { draftOf, emptyDraft, type Draft } from './contact-draft.ts'
 
 type Open = { start: Start<Draft>; /** What stands in the form now, for the preview. */ draft: Draft }

@@ -2,8 +2,8 @@ import { useIntl } from 'react-intl'
 import type { ContactDraft } from '#shared/club-contacts/contact.ts'
 import { saveContact, type ContactsView, type ContactView } from '#shared/contract/club-contacts.ts'
 import { ApiError, call } from '#web/client/api.ts'
-import { useKeptForm } from '#web/components/form/use-kept-form.ts'
-import type { Start } from '#web/components/form/use-kept-values.ts'
+import { useDraftForm } from '#web/components/form/use-draft-form.ts'
+import type { Start } from '#web/components/form/use-draft-values.ts'
 import { Draft, draftOf, judged } from './contact-draft.ts'
 
 type ContactFormOf = {
@@ -18,9 +18,9 @@ export const useContactForm = ({ club, start, order, onSaved }: ContactFormOf) =
   const intl = useIntl()
   const { kind } = start.values
   const isNew = start.version === 0
-  const form = useKeptForm<Draft, ContactDraft, ContactsView>({
+  const form = useDraftForm<Draft, ContactDraft, ContactsView>({
     name: 'contact',
-    keptAs: `${club}/${isNew ? `new-${kind}` : start.id}`,
+    draftKey: `${club}/${isNew ? `new-${kind}` : start.id}`,
     shape: Draft,
     start,
     judge: judged,

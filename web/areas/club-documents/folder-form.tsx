@@ -8,8 +8,8 @@ import { FolderName, isNameTaken, type ClubFolder } from '#shared/club-documents
 import { call } from '#web/client/api.ts'
 import { judgedBy } from '#web/components/form/judged-by.ts'
 import { NameForm } from '#web/components/form/name-form.tsx'
-import { useKeptForm, type Judged } from '#web/components/form/use-kept-form.ts'
-import type { KeptAs } from '#web/components/form/use-kept-values.ts'
+import { useDraftForm, type Judged } from '#web/components/form/use-draft-form.ts'
+import type { DraftPlace } from '#web/components/form/use-draft-values.ts'
 import { useOpenedForm } from '#web/components/form/use-opened-form.ts'
 
 const Typed = z.object({ name: z.string() })
@@ -17,13 +17,13 @@ type Typed = z.infer<typeof Typed>
 const judge = judgedBy(z.object({ name: FolderName }))
 
 /** Of the folder that is renamed; null for a new one. */
-const keptAs = (club: string, own: ClubFolder | null): KeptAs => ({
+const draftKey = (club: string, own: ClubFolder | null): DraftPlace => ({
   name: 'folder',
-  keptAs: `${club}/${own?.id ?? 'new'}`,
+  draftKey: `${club}/${own?.id ?? 'new'}`,
 })
 
 /** Whether the form of a folder is open. */
-export const useOpenedFolder = (club: string, own: ClubFolder | null) => useOpenedForm(keptAs(club, own), Typed)
+export const useOpenedFolder = (club: string, own: ClubFolder | null) => useOpenedForm(draftKey(club, own), Typed)
 
 type Props = {
   view: ClubDocumentsView
@@ -38,8 +38,8 @@ export const FolderForm = ({ view, own, takesFocus, onSaved, onCancel }: Props) 
   const intl = useIntl()
   const [newId] = useState(() => ulid())
   const { clubId: club, folders, names } = view
-  const form = useKeptForm<Typed, Typed, ClubDocumentsView>({
-    ...keptAs(club, own),
+  const form = useDraftForm<Typed, Typed, ClubDocumentsView>({
+    ...draftKey(club, own),
     shape: Typed,
     start: { id: own?.id ?? newId, version: own?.version ?? 0, values: { name: own?.name ?? '' } },
     judge: (typed): Judged<Typed> => {

@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl'
 import type { CallAgreed, ContactInfo } from '#shared/contract/contact-union.ts'
 import { callLimits, fieldLimits } from '#shared/limits.ts'
 import { CardSection } from '#web/components/card-section.tsx'
-import { KeptForm } from '#web/components/form/kept-form.tsx'
+import { DraftForm } from '#web/components/form/draft-form.tsx'
 import { SendButton } from '#web/components/form/send-button.tsx'
 import { TextField } from '#web/components/form/text-field.tsx'
 import { CallTimeFields } from './call-time-fields.tsx'
@@ -23,7 +23,7 @@ export const CallForm = ({ info, onAgreed }: { info: ContactInfo; onAgreed: (agr
           <FormattedMessage id="contact.time-ignored" />
         </p>
       )}
-      <KeptForm
+      <DraftForm
         form={form}
         className="call-form fields-fill"
         actions={
@@ -48,7 +48,7 @@ export const CallForm = ({ info, onAgreed }: { info: ContactInfo; onAgreed: (agr
         </div>
         <TextField handle={form} name="subject" rows={2} maxLength={callLimits.subjectLength} hint={hint('subject')} />
         <CallTimeFields form={form} info={info} />
-      </KeptForm>
+      </DraftForm>
     </CardSection>
   )
 }

@@ -4,7 +4,7 @@ import { readCallConfirmation } from '#shared/contract/contact-union.ts'
 import { ApiError, call } from '#web/client/api.ts'
 
 /** How often (ms) the page checks the letter while the mail service has not answered. */
-const lookEvery = 3_000
+const pollEvery = 3_000
 
 const hasFailed = (error: Error | null) => error instanceof ApiError && error.code === 'email-sending-failed'
 
@@ -14,7 +14,7 @@ export const Confirmation = ({ id }: { id: string }) => {
     queryKey: ['call-confirmation', id],
     queryFn: ({ signal }) => call(readCallConfirmation, { params: { call: id }, signal, background: true }),
     retry: false,
-    refetchInterval: ({ state }) => (state.data?.state === 'sent' || hasFailed(state.error) ? false : lookEvery),
+    refetchInterval: ({ state }) => (state.data?.state === 'sent' || hasFailed(state.error) ? false : pollEvery),
   })
   if (hasFailed(error))
     return (

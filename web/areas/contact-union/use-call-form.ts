@@ -9,7 +9,7 @@ import { requestCall, type CallAgreed, type ContactInfo } from '#shared/contract
 import { call } from '#web/client/api.ts'
 import { useLanguage } from '#web/client/language.tsx'
 import { judgedBy } from '#web/components/form/judged-by.ts'
-import { useKeptForm } from '#web/components/form/use-kept-form.ts'
+import { useDraftForm } from '#web/components/form/use-draft-form.ts'
 
 /** Which time the address asks for. */
 const parameter = 'tid'
@@ -47,9 +47,9 @@ export const useCallForm = ({ times, prefill, portalNow }: ContactInfo, onAgreed
       ...(wanted.kind === 'offered' ? wanted.at : firstDay),
     },
   }))
-  const form = useKeptForm<Typed, CallDraft, CallAgreed>({
+  const form = useDraftForm<Typed, CallDraft, CallAgreed>({
     name: 'call',
-    keptAs: 'request',
+    draftKey: 'request',
     shape: Typed,
     start,
     restored: (typed) => {

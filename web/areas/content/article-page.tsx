@@ -78,7 +78,9 @@ const Article = ({ page }: { page: PageView }) => {
   )
 }
 
-/** A page that editors have written. An address that it had, or has in the other language, leads to the one that it has. */
+/**
+ * A page that editors have written. An address that it had, or has in the other language, leads to the one that it has.
+ */
 const ArticlePage = () => {
   const { address = '' } = useParams()
   const section = useSection()

@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { offlineBanner, useOnline } from '#web/client/use-online.ts'
-import { KeptForm } from '#web/components/form/kept-form.tsx'
-import type { KeptFormState } from '#web/components/form/use-kept-form.ts'
+import { DraftForm } from '#web/components/form/draft-form.tsx'
+import type { DraftFormState } from '#web/components/form/use-draft-form.ts'
 import { focusTarget } from '#web/components/use-focus-hash.ts'
 
 type Props = {
@@ -52,7 +52,7 @@ export const ChangeInPlace = ({ name, field, change, form, children }: Props) =>
 }
 
 type FormProps = {
-  form: KeptFormState & { submit: () => void }
+  form: DraftFormState & { submit: () => void }
   /** What the ids of its texts begin with. */
   texts: 'courses.address' | 'courses.needs'
   labelledBy?: string
@@ -62,7 +62,7 @@ type FormProps = {
 
 /** The form in that place, which is saved or left. */
 export const FormInPlace = ({ form, texts, close, children, ...heading }: FormProps) => (
-  <KeptForm
+  <DraftForm
     form={form}
     className="no-print"
     errorsAtFields
@@ -79,5 +79,5 @@ export const FormInPlace = ({ form, texts, close, children, ...heading }: FormPr
     }
   >
     {children}
-  </KeptForm>
+  </DraftForm>
 )

@@ -15,16 +15,16 @@ export const usePortalNow = (
   occasions: readonly OccasionView[],
   moments: readonly (number | null | undefined)[] = [],
 ): number => {
-  const [lookedAt, setLookedAt] = useState(heardAt)
-  const now = portalNow + Math.max(0, lookedAt - heardAt)
+  const [lastReadAt, setReadAt] = useState(heardAt)
+  const now = portalNow + Math.max(0, lastReadAt - heardAt)
   const ahead = moments.flatMap((at) => (at && at > now ? [at] : []))
   const changes = [...ahead, ...occasions.flatMap((occasion) => nextChange(occasion, now) ?? [])]
   const next = changes.length > 0 ? Math.min(...changes) : null
   useEffect(() => {
     if (next === null) return undefined
     const wait = next - portalNow - (Date.now() - heardAt)
-    const timer = setTimeout(() => setLookedAt(Date.now()), Math.min(Math.max(wait, 0), longestWait))
+    const timer = setTimeout(() => setReadAt(Date.now()), Math.min(Math.max(wait, 0), longestWait))
     return () => clearTimeout(timer)
-  }, [next, portalNow, heardAt, lookedAt])
+  }, [next, portalNow, heardAt, lastReadAt])
   return now
 }

@@ -1,16 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { KeptData, NamedOwnData } from '#shared/contract/data-rights.ts'
+import type { RetainedData, NamedOwnData } from '#shared/contract/data-rights.ts'
 import { aReadyAnswer as ready } from '#test/builders/own-data-requests.ts'
 import { chairmanRole, openPage, signedInAs } from '#test/builders/portal-page.tsx'
 import { routes } from './routes.ts'
 
-beforeAll(() => import('./kept-data-page.tsx'), 60_000)
+beforeAll(() => import('./retained-data-page.tsx'), 60_000)
 afterEach(() => vi.unstubAllGlobals())
 
 const id = '01JZZZZZZZZZZZZZZZZZZZZZZR'
-const kept: KeptData = {
+const kept: RetainedData = {
   kinds: [
     { kind: 'employment', kept: ['with-person'] },
     { kind: 'payments', kept: ['with-person'] },
@@ -46,7 +46,7 @@ const own: NamedOwnData = {
           of: 'memberPayments',
           kept: 'with-person',
           what: {
-            toldAt: '2027-01-20T08:10:00.000Z',
+            fetchedAt: '2027-01-20T08:10:00.000Z',
             way: { clearingNumber: '9123', method: 'autogiro', bank: occupation },
             mayUseDirectDebit: true,
             inDoubt: [],

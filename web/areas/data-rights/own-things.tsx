@@ -6,7 +6,10 @@ import type { OwnRecord } from '#shared/data-rights/own-data.ts'
 import { useLanguage } from '#web/client/language.tsx'
 import { FieldName, isThing, isTold, OwnFields, OwnValue, type OwnJson, type OwnWhat } from './own-value.tsx'
 
-/** Several things of a kind, one a row, with a column for each field that any of them has; on a phone each is a list of its fields. */
+/**
+ * Several things of a kind, one a row, with a column for each field that any of them has; on a phone each is a list of
+ * its fields.
+ */
 const ThingTable = ({ caption, rows }: { caption: ReactNode; rows: readonly OwnWhat[] }) => {
   const told = (name: string) => rows.some((row) => isTold(row[name]))
   const columns = inReadingOrder(rows.flatMap((row) => Object.keys(row))).filter(told)
@@ -67,7 +70,10 @@ const OneThing = ({ name, what }: { name: ReactNode; what: OwnWhat }) => {
   )
 }
 
-/** What is stored of the reader, of one kind of data: a table for each sort of thing, a list of fields where there is one of it. */
+/**
+ * What is stored of the reader, of one kind of data: a table for each sort of thing, a list of fields where there is
+ * one of it.
+ */
 export const OwnThings = ({ records, names }: { records: readonly OwnRecord[]; names: NamedOwnData['names'] }) => {
   const language = useLanguage()
   return [...Map.groupBy(records, ({ of }) => of)].map(([of, found]) => {

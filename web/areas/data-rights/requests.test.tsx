@@ -1,19 +1,19 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { DataRequestView, KeptData } from '#shared/contract/data-rights.ts'
+import type { DataRequestView, RetainedData } from '#shared/contract/data-rights.ts'
 import { aDataRequest as request, aReadyAnswer as ready } from '#test/builders/own-data-requests.ts'
 import { people } from '#test/builders/meeting-content.ts'
 import { chairmanRole, openPage, refusal, signedInAs } from '#test/builders/portal-page.tsx'
 import { routes } from './routes.ts'
 
-beforeAll(() => Promise.all([import('./kept-data-page.tsx'), import('./portability-page.tsx')]), 60_000)
+beforeAll(() => Promise.all([import('./retained-data-page.tsx'), import('./portability-page.tsx')]), 60_000)
 beforeEach(() => sessionStorage.clear())
 afterEach(() => vi.unstubAllGlobals())
 
 const id = '01JZZZZZZZZZZZZZZZZZZZZZZR'
 const requests = (...all: DataRequestView[]) => ({ requests: all })
-const kept: KeptData = {
+const kept: RetainedData = {
   kinds: [
     { kind: 'employment', kept: ['with-person'] },
     { kind: 'payments', kept: ['with-person'] },

@@ -2,7 +2,7 @@ import type { PageRoute } from '#web/client/page-route.ts'
 
 /** What the union keeps of a person, and asking for it. */
 export const routes: PageRoute[] = [
-  { page: 'rightOfAccess', load: () => import('./kept-data-page.tsx') },
+  { page: 'rightOfAccess', load: () => import('./retained-data-page.tsx') },
   { page: 'dataPortability', load: () => import('./portability-page.tsx') },
 ]
 

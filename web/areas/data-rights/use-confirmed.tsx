@@ -14,9 +14,9 @@ const nothingMore: Act = async () => undefined
 const confirmId = 'confirm-with-electronic-id'
 
 /**
- * Does what the portal gives only to who has just shown the electronic ID: where it asks for that, `confirming` is what is
- * shown, and what was asked for is done after it. A confirmation that another tab began is gone on with. `back`: the id of
- * where the focus goes from there.
+ * Does what the portal gives only to who has just shown the electronic ID: where it asks for that, `confirming` is what
+ * is shown, and what was asked for is done after it. A confirmation that another tab began is gone on with. `back`: the
+ * id of where the focus goes from there.
  */
 export const useConfirmed = (back: string) => {
   const { person } = useSignedIn()
@@ -26,7 +26,8 @@ export const useConfirmed = (back: string) => {
   const isConfirming = waiting !== null
   useEffect(() => {
     let isOver = false
-    // Where that is not known nothing is gone on with: what is pressed asks for the confirmation itself, and says what fails.
+    // Where that is not known nothing is gone on with: what is pressed asks for the confirmation itself, and says what
+    // fails.
     const found = runningSignIn(person.ref).catch(() => null)
     void found.then((order) => order && !isOver && setWaiting((before) => before ?? nothingMore))
     return () => {

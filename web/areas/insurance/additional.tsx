@@ -21,7 +21,9 @@ const stateOf = ({ additional, change }: OwnInsurance) => {
 }
 const tags = { held: 'done', granted: 'here', waiting: 'attention', none: 'untouched' } as const
 
-/** Rows about an insured salary, with what it pays. `income`: what is registered; more than that is never compensated. */
+/**
+ * Rows about an insured salary, with what it pays. `income`: what is registered; more than that is never compensated.
+ */
 const useRows = (today: string, income: number | null) => {
   const intl = useIntl()
   const row = (name: string, value: ReactNode) => ({

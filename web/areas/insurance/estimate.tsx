@@ -5,9 +5,9 @@ import { z } from 'zod'
 import { Income } from '#shared/fields/employment.ts'
 import { useAnnounce } from '#web/components/announce.ts'
 import { judgedBy } from '#web/components/form/judged-by.ts'
-import { KeptForm } from '#web/components/form/kept-form.tsx'
+import { DraftForm } from '#web/components/form/draft-form.tsx'
 import { NumberField } from '#web/components/form/number-field.tsx'
-import { useKeptForm } from '#web/components/form/use-kept-form.ts'
+import { useDraftForm } from '#web/components/form/use-draft-form.ts'
 import { Payment, type PaymentProps } from './payment.tsx'
 
 const Typed = z.object({ income: z.number().nullable() })
@@ -25,10 +25,10 @@ export const Estimate = ({ income, ...rest }: Props) => {
   const known = Income.safeParse(income).data ?? null
   const [shown, show] = useState(known)
   const [start] = useState(() => ({ id: 'income', version: 0, values: { income: known } }))
-  const form = useKeptForm<z.infer<typeof Typed>, z.infer<typeof Judged>, z.infer<typeof Judged>>({
+  const form = useDraftForm<z.infer<typeof Typed>, z.infer<typeof Judged>, z.infer<typeof Judged>>({
     name: 'insurance',
-    keptAs: 'income',
-    keptIn: 'nowhere',
+    draftKey: 'income',
+    draftIn: 'nowhere',
     shape: Typed,
     start,
     judge: judgedBy(Judged),
@@ -42,7 +42,7 @@ export const Estimate = ({ income, ...rest }: Props) => {
   })
   return (
     <>
-      <KeptForm
+      <DraftForm
         form={form}
         className="card no-print"
         labelledBy="insurance-estimate"
@@ -66,7 +66,7 @@ export const Estimate = ({ income, ...rest }: Props) => {
           suffix={<FormattedMessage id="insurance.kronor-a-month" />}
           hint={<FormattedMessage id={known === null ? 'insurance.income.unknown' : 'insurance.income.known'} />}
         />
-      </KeptForm>
+      </DraftForm>
       {shown !== null && <Payment income={shown} {...rest} />}
     </>
   )

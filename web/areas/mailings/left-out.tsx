@@ -58,7 +58,9 @@ const Reason = ({ reason, sender }: { reason: LeftOutReason | 'protected'; sende
   />
 )
 
-/** Those whom a mailing does not reach, by reason with their names; of protected identities at most how many they are. */
+/**
+ * Those whom a mailing does not reach, by reason with their names; of protected identities at most how many they are.
+ */
 export const LeftOut = ({ recipients }: { recipients: Pick<RecipientsView, 'leftOut' | 'protected'> }) => {
   const rows = recipients.leftOut.filter(({ people }) => people.length > 0)
   if (rows.length === 0 && recipients.protected === null) return null

@@ -69,7 +69,10 @@ const saidOf = async (kind: ApplicantKind, step: Step, rows: readonly RuleRow[])
   return said
 }
 
-/** Of each field one value for each thing that can be said of it; what the rules say of every value is tested beside them. */
+/**
+ * Of each field one value for each thing that can be said of it; what the rules say of every value is tested beside
+ * them.
+ */
 const telling = goesDeep()
   ? ruleRows
   : [...new Map(ruleRows.map((row) => [[row[0], row[1], row[3]].join(' '), row])).values()]

@@ -28,8 +28,8 @@ import { TakenDraft } from './taken-draft.tsx'
 import { applicationOf } from './typed.ts'
 import { useBegun } from './use-begun.ts'
 import { useDraft, type Draft } from './use-draft.ts'
-import { useKeptMeeting } from './use-kept-meeting.ts'
-import { useKeptWayBack } from './way-back.ts'
+import { useRememberedMeeting } from './use-remembered-meeting.ts'
+import { useRememberedWayBack } from './way-back.ts'
 import { WorkStep } from './work-step.tsx'
 import './join.css'
 
@@ -118,11 +118,13 @@ const Steps = ({ now, draft, onSigned }: StepsOf) => {
   )
 }
 
-/** Filling in, checking and signing; then what became of it. The draft stays until the signature is the applicant's own. */
+/**
+ * Filling in, checking and signing; then what became of it. The draft stays until the signature is the applicant's own.
+ */
 const Application = ({ now }: { now: number }) => {
-  useKeptWayBack()
+  useRememberedWayBack()
   const draft = useDraft()
-  useKeptMeeting(draft)
+  useRememberedMeeting(draft)
   const code = readHandOverHash(useLocation().hash)
   const goTo = useGoTo()
   const language = useLanguage()
@@ -144,7 +146,8 @@ const Application = ({ now }: { now: number }) => {
     setElsewhere(null)
     setSent(null)
   }
-  // A person who comes anew after an applicant was welcomed is another applicant; back and a reload show the receipt still.
+  // A person who comes anew after an applicant was welcomed is another applicant; back and a reload show the receipt
+  // still.
   const hasStep = useHasStep()
   const beginAnew = useEffectEvent(() => sentApplication.wasWelcomed() && anew())
   useEffect(() => {
@@ -188,7 +191,7 @@ const Application = ({ now }: { now: number }) => {
       />
     )
   if (elsewhere !== null) return <SentElsewhere show={() => setSent(elsewhere)} goOn={() => setElsewhere(null)} />
-  if (begun.isLooking) return <Loading lines={6} />
+  if (begun.isSearching) return <Loading lines={6} />
   return <Steps key={begun.resumed} now={now} draft={draft} onSigned={onSigned} />
 }
 

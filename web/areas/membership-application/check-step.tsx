@@ -11,8 +11,8 @@ import { Answers } from '#web/components/answers.tsx'
 import { CardSection } from '#web/components/card-section.tsx'
 import { ConfirmField } from '#web/components/form/confirm-field.tsx'
 import { useIssueText } from '#web/components/form/form-errors.tsx'
-import { KeptForm } from '#web/components/form/kept-form.tsx'
-import { useKeptForm } from '#web/components/form/use-kept-form.ts'
+import { DraftForm } from '#web/components/form/draft-form.tsx'
+import { useDraftForm } from '#web/components/form/use-draft-form.ts'
 import { useGroups } from './check-rows.tsx'
 import { FeeCard } from './fee-card.tsx'
 import { anchorIn, refusedInApplication, stepOf } from './refused.ts'
@@ -98,10 +98,10 @@ export const CheckStep = ({ draft, now, refused, next, back, goTo, hasAccepted, 
   const [told, setTold] = useState(0)
   const judged = membershipApplication({ now }).safeParse(applicationOf(draft.typed, true, language))
   const issues = judged.success ? refusedInApplication(refused, draft.typed) : fieldErrors(judged.error)
-  const form = useKeptForm<z.infer<typeof Terms>, unknown, null>({
+  const form = useDraftForm<z.infer<typeof Terms>, unknown, null>({
     name: 'join',
-    keptAs: 'terms',
-    keptIn: 'nowhere',
+    draftKey: 'terms',
+    draftIn: 'nowhere',
     shape: Terms,
     start: { id: 'terms', version: 0, values: { terms: hasAccepted } },
     judge: ({ terms }) =>
@@ -124,7 +124,7 @@ export const CheckStep = ({ draft, now, refused, next, back, goTo, hasAccepted, 
       {issues.length > 0 && <Missing issues={issues} kind={draft.typed.start.kind} goTo={goTo} told={told} />}
       <Summary draft={draft} goTo={goTo} />
       <FeeCard typed={draft.typed} now={now} />
-      <KeptForm
+      <DraftForm
         form={{ ...form, submit }}
         className="card join-form fields-fill"
         errorsAtFields
@@ -144,7 +144,7 @@ export const CheckStep = ({ draft, now, refused, next, back, goTo, hasAccepted, 
           name="terms"
           label={<FormattedMessage id="join.terms.membership" values={{ link: <TermsLink of="membership" /> }} />}
         />
-      </KeptForm>
+      </DraftForm>
     </>
   )
 }

@@ -88,7 +88,10 @@ const Chosen = ({ wanted, slots }: { wanted: WantedMeeting; slots: readonly List
   )
 }
 
-/** The meeting with a company that is booked with the application, if one is: which, whether it still can be, and others. */
+/**
+ * The meeting with a company that is booked with the application, if one is: which, whether it still can be, and
+ * others.
+ */
 export const ChosenMeeting = ({ kind }: { kind: ApplicantKind | null }) => {
   const wanted = useWantedMeeting()
   const { data, error, refetch } = useQuery({ ...meetingsQuery, enabled: wanted !== null })

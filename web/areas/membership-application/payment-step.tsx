@@ -3,7 +3,7 @@ import { applicationParts, paymentIssues } from '#shared/membership-application/
 import { mayUseDirectDebit } from '#shared/membership-application/age.ts'
 import type { PaymentMethod } from '#shared/membership-application/kinds.ts'
 import { judgedBy } from '#web/components/form/judged-by.ts'
-import type { Judged } from '#web/components/form/use-kept-form.ts'
+import type { Judged } from '#web/components/form/use-draft-form.ts'
 import { PaymentFields } from '#web/features/membership/payment-fields.tsx'
 import { paymentOf } from '#web/features/membership/typed-payment.ts'
 import { StepForm, useStepForm } from './step-form.tsx'

@@ -8,7 +8,7 @@ import { applicationParts, kindIssues } from '#shared/membership-application/app
 import type { ApplicantKind } from '#shared/membership-application/kinds.ts'
 import { useSession } from '#web/client/query.ts'
 import { judgedBy } from '#web/components/form/judged-by.ts'
-import type { Judged } from '#web/components/form/use-kept-form.ts'
+import type { Judged } from '#web/components/form/use-draft-form.ts'
 import { TextField } from '#web/components/form/text-field.tsx'
 import { ContactLink } from './ended.tsx'
 import { StepForm, useStepForm } from './step-form.tsx'

@@ -26,7 +26,10 @@ export const anchorOf = ({ issue }: RefusedField): string => controlOf(issue.pat
 
 const valuesOf = (typed: Typed, step: Step): unknown => (step === 'check' || step === 'sign' ? {} : typed[step])
 
-/** The errors of an application that was sent, by their steps. One that names no field of a step cannot be put right there. */
+/**
+ * The errors of an application that was sent, by their steps. One that names no field of a step cannot be put right
+ * there.
+ */
 export const refusedFields = (typed: Typed, errors: readonly FieldError[]): RefusedField[] =>
   errors.flatMap((error) => {
     const [step, path] = [stepOf(error.path), within(error.path)]

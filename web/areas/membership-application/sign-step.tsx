@@ -39,7 +39,9 @@ type Props = {
   fillInAgain: () => void
 }
 
-/** After a reload and in another tab: why another order cannot be begun, and the way to what has to be filled in again. */
+/**
+ * After a reload and in another tab: why another order cannot be begun, and the way to what has to be filled in again.
+ */
 const FillInAgain = ({ isElsewhere, fillIn }: { isElsewhere: boolean; fillIn: () => void }) => (
   <div className="notice attention">
     <p>

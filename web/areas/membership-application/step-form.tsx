@@ -4,8 +4,8 @@ import { useWatch, type FieldValues } from 'react-hook-form'
 import { FormattedMessage } from 'react-intl'
 import type { z } from 'zod'
 import type { ApplicantKind } from '#shared/membership-application/kinds.ts'
-import { KeptForm } from '#web/components/form/kept-form.tsx'
-import { useKeptForm, type Judged, type KeptFormState } from '#web/components/form/use-kept-form.ts'
+import { DraftForm } from '#web/components/form/draft-form.tsx'
+import { useDraftForm, type Judged, type DraftFormState } from '#web/components/form/use-draft-form.ts'
 import { useFieldName } from '#web/features/membership/use-field-name.ts'
 import { stillRefused, type RefusedField } from './refused.ts'
 import type { TypedPart } from './typed.ts'
@@ -26,11 +26,11 @@ type StepFormOf<Values extends FieldValues> = {
 /** One step as a form: sending it leads to the next step, if nothing in it is wrong. */
 export const useStepForm = <Values extends FieldValues>(of: StepFormOf<Values>) => {
   const nameOf = useFieldName(of.kind)
-  const form = useKeptForm<Values, unknown, null>({
+  const form = useDraftForm<Values, unknown, null>({
     name: 'join',
-    keptAs: of.name,
+    draftKey: of.name,
     // The application as a whole is stored, without the numbers.
-    keptIn: 'nowhere',
+    draftIn: 'nowhere',
     shape: of.shape,
     start: { id: of.name, version: 0, values: of.values },
     judge: (values) => {
@@ -53,7 +53,7 @@ export const useStepForm = <Values extends FieldValues>(of: StepFormOf<Values>) 
 }
 
 type Props = {
-  form: KeptFormState & { submit: () => void }
+  form: DraftFormState & { submit: () => void }
   title: string
   back?: (() => void) | undefined
   children: ReactNode
@@ -61,7 +61,7 @@ type Props = {
 
 /** The step around its fields: its heading, back, and on. */
 export const StepForm = ({ form, title, back, children }: Props) => (
-  <KeptForm
+  <DraftForm
     form={form}
     className="card join-form fields-fill"
     heading={
@@ -84,5 +84,5 @@ export const StepForm = ({ form, title, back, children }: Props) => (
     }
   >
     {children}
-  </KeptForm>
+  </DraftForm>
 )

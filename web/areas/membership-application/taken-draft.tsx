@@ -9,7 +9,9 @@ import type { Typed } from './typed.ts'
 
 type Props = { code: { draft: string; key: string }; onTaken: (typed: Typed) => void; startHere: () => void }
 
-/** On the phone that has read the code: fetches what was typed on the other device, by a press, since it is given once. */
+/**
+ * On the phone that has read the code: fetches what was typed on the other device, by a press, since it is given once.
+ */
 export const TakenDraft = ({ code: { draft, key }, onTaken, startHere }: Props) => {
   const take = useMutation({
     mutationFn: async () => {

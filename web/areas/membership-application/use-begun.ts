@@ -14,9 +14,10 @@ type Props = {
 }
 
 /**
- * Goes on with the application that another tab of the browser has begun to sign, since an app may lead back to a new one.
- * The page searches for it when it is opened and when one comes back to it. One that has just been signed is shown only at
- * the address of the signing, to which the app leads back: a person who opens the page anew is another applicant.
+ * Goes on with the application that another tab of the browser has begun to sign, since an app may lead back to a new
+ * one. The page searches for it when it is opened and when one comes back to it. One that has just been signed is shown
+ * only at the address of the signing, to which the app leads back: a person who opens the page anew is another
+ * applicant.
  */
 export const useBegun = ({ isFree, onRunning, onSigned }: Props) => {
   const isAtSigning = useAddressedStep() === 'sign'
@@ -48,7 +49,7 @@ export const useBegun = ({ isFree, onRunning, onSigned }: Props) => {
   return {
     /** The application that is gone on with. */
     resumed,
-    isLooking: isNew && isPending && isAtSigning,
+    isSearching: isNew && isPending && isAtSigning,
     /** From now on this tab has its own. */
     stop: () => setFresh(false),
   }

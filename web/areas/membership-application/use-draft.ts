@@ -3,17 +3,17 @@ import { z } from 'zod'
 import { applicationLimits } from '#shared/limits.ts'
 import { useSession } from '#web/client/query.ts'
 import { onSigningOut } from '#web/client/session-end.ts'
-import { keptDraft } from '#web/components/form/kept-draft.ts'
+import { draftStorage } from '#web/components/form/draft-storage.ts'
 import { workedOutFee } from '#web/features/membership/worked-out-fee.ts'
 import { nothingTyped, takenOver, Typed, withoutNumbers, type TypedPart } from './typed.ts'
 
 /** `at`: the browser's clock when something was last typed. `who`: the person signed in; null for a visitor. */
 const Kept = z.object({ typed: Typed, at: z.number(), who: z.string().nullable() })
-const kept = keptDraft('membership-application', Kept, 'tab')
+const kept = draftStorage('membership-application', Kept, 'tab')
 onSigningOut(kept.forget)
 const isIdle = (at: number) => Date.now() - at >= applicationLimits.draftIdle
 
-const readKept = (who: string | null): Typed | null => {
+const readStoredDraft = (who: string | null): Typed | null => {
   const found = kept.read()
   if (!found) return null
   if (found.who === who && !isIdle(found.at)) return found.typed
@@ -30,7 +30,7 @@ export const useDraft = () => {
   const who = session?.signedIn ? session.person.ref : null
   const [fee, setFee] = useState(workedOutFee.read)
   const [begun] = useState(() => (fee ? takenOver(fee) : nothingTyped))
-  const [typed, setTyped] = useState<Typed>(() => readKept(who) ?? begun)
+  const [typed, setTyped] = useState<Typed>(() => readStoredDraft(who) ?? begun)
   const [wasThrownAway, setThrownAway] = useState(false)
   const [generation, setGeneration] = useState(0)
   const forget = () => {
@@ -52,9 +52,14 @@ export const useDraft = () => {
   }, [typed])
   return {
     typed,
-    /** Whether the applicant has answered nothing here yet; what they said at the start page may stand there already. */
+    /**
+     * Whether the applicant has answered nothing here yet; what they said at the start page may stand there already.
+     */
     isUntouched: typed === nothingTyped || typed === begun,
-    /** What they said there of themselves to work out the fee, while they apply as the same; null where they said nothing. */
+    /**
+     * What they said there of themselves to work out the fee, while they apply as the same; null where they said
+     * nothing.
+     */
     fee: fee?.kind === typed.start.kind ? fee : null,
     /** Whether their income stands as they said it there. */
     isIncomeTakenOver:

@@ -50,7 +50,10 @@ const appliedIn = ({ start: { kind }, work }: Typed, said: WorkedOutFee | null):
 /** `isClubUnknown`: a club may come on top of it that is not known yet. */
 export type KnownJoiningFee = JoiningFee & { days: FirstDays; isClubUnknown: boolean }
 
-/** What the membership costs by the answers so far; null while that is not known. `now`: portal time. `said`: what of the income is known before it is answered. */
+/**
+ * What the membership costs by the answers so far; null while that is not known. `now`: portal time. `said`: what of
+ * the income is known before it is answered.
+ */
 export const useJoiningFee = (typed: Typed, now: number, said: WorkedOutFee | null = null): KnownJoiningFee | null => {
   const applied = appliedIn(typed, said)
   const { known, isPending, isUnknown } = useWorkplaces(applied?.employments.map(({ workplace }) => workplace) ?? [])

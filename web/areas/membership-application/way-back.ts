@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router'
 const key = 'membership-application-next'
 
 /** Remembers the page that the address names, through every step. */
-export const useKeptWayBack = (): void => {
+export const useRememberedWayBack = (): void => {
   const [query] = useSearchParams()
   const next = query.get('next')
   useEffect(() => {

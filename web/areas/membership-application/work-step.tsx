@@ -8,7 +8,7 @@ import { graduationMonths, startMonths } from '#shared/membership-application/mo
 import { ConfirmField } from '#web/components/form/confirm-field.tsx'
 import { judgedBy } from '#web/components/form/judged-by.ts'
 import { TextField } from '#web/components/form/text-field.tsx'
-import type { Judged } from '#web/components/form/use-kept-form.ts'
+import type { Judged } from '#web/components/form/use-draft-form.ts'
 import { CompanyFields, TermsFields, whyIncome } from '#web/features/membership/employment-fields.tsx'
 import { emptyEmployment } from '#web/features/membership/typed-employment.ts'
 import { WorkplaceFields } from '#web/features/membership/workplace-fields.tsx'

@@ -9,9 +9,9 @@ import { useLanguage } from '#web/client/language.tsx'
 import { useAnnounce } from '#web/components/announce.ts'
 import { GroupFrame } from '#web/components/form/field-frame.tsx'
 import type { FieldHandle } from '#web/components/form/field-handle.ts'
-import { KeptForm } from '#web/components/form/kept-form.tsx'
-import type { DraftShape } from '#web/components/form/kept-draft.ts'
-import { useKeptForm } from '#web/components/form/use-kept-form.ts'
+import { DraftForm } from '#web/components/form/draft-form.tsx'
+import type { DraftShape } from '#web/components/form/draft-storage.ts'
+import { useDraftForm } from '#web/components/form/use-draft-form.ts'
 import { newsAndPollsQuery, pollQuery } from './content-queries.ts'
 
 type Typed = { chosen: string[] }
@@ -49,16 +49,19 @@ const Options = ({ poll: { options, choice }, handle }: { poll: PollView; handle
   )
 }
 
-/** Answers a poll, or answers it anew. What is chosen is secret: it stays on the page until it is sent, and nowhere else. */
+/**
+ * Answers a poll, or answers it anew. What is chosen is secret: it stays on the page until it is sent, and nowhere
+ * else.
+ */
 export const PollForm = ({ poll, onDone }: { poll: PollView; onDone: () => void }) => {
   const language = useLanguage()
   const announce = useAnnounce()
   const client = useQueryClient()
   const isOnline = useOnline()
-  const form = useKeptForm<Typed, Typed, PollView>({
+  const form = useDraftForm<Typed, Typed, PollView>({
     name: 'poll',
-    keptAs: poll.id,
-    keptIn: 'nowhere',
+    draftKey: poll.id,
+    draftIn: 'nowhere',
     shape,
     start: { id: poll.id, version: 0, values: { chosen: poll.chosen ?? [] } },
     judge: (typed) => {
@@ -84,7 +87,7 @@ export const PollForm = ({ poll, onDone }: { poll: PollView; onDone: () => void 
   })
   const { isPending } = form.saving
   return (
-    <KeptForm
+    <DraftForm
       form={form}
       className="card poll-form no-print"
       errorsAtFields
@@ -113,6 +116,6 @@ export const PollForm = ({ poll, onDone }: { poll: PollView; onDone: () => void 
       <p className="secondary">
         <FormattedMessage id="news.poll.secret" values={{ fewest: fewestAnswers }} />
       </p>
-    </KeptForm>
+    </DraftForm>
   )
 }

@@ -40,7 +40,10 @@ const SettledInvoice = ({ invoice, today }: { invoice: Invoice; today: string })
 
 type Props = { year: string; invoices: readonly Invoice[]; hasStatement: boolean; today: string }
 
-/** The paid and credited invoices of a year, folded, and the statement of what was paid in it, also of invoices of the year before. */
+/**
+ * The paid and credited invoices of a year, folded, and the statement of what was paid in it, also of invoices of the
+ * year before.
+ */
 export const InvoicesOfYear = ({ year, invoices, hasStatement, today }: Props) => {
   const language = useLanguage()
   return (

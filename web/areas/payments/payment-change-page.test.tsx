@@ -16,7 +16,7 @@ beforeAll(() => Promise.all([...loaded(), import('#web/client/antd-provider.tsx'
 afterEach(() => vi.unstubAllGlobals())
 
 const portalNow = stockholmInstant('2027-02-15', '09:00')
-const payments = aPaymentsView({ toldAt: portalNow, portalNow })
+const payments = aPaymentsView({ fetchedAt: portalNow, portalNow })
 const waiting = aChange({ kind: 'payment-method', payment: { method: 'e-invoice', countsFrom: '2027-03' } })
 const open = (
   more: Partial<PaymentsView> = {},

@@ -39,7 +39,7 @@ const PaymentChangePage = () => {
       />
       {payments && own && cases ? (
         <>
-          {!payments.isCurrent && <NotCurrent toldAt={payments.toldAt} refetch={asked.payments.refetch} />}
+          {!payments.isCurrent && <NotCurrent fetchedAt={payments.fetchedAt} refetch={asked.payments.refetch} />}
           <CardSection title={<FormattedMessage id="payments.change.now" />}>
             <KnownWays way={payments.way} later={payments.later} />
           </CardSection>

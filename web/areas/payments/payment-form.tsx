@@ -10,13 +10,16 @@ import { CardSection } from '#web/components/card-section.tsx'
 import { DayInWords } from '#web/components/day.tsx'
 import { DialogEnd } from '#web/components/dialog-end.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
-import { KeptForm } from '#web/components/form/kept-form.tsx'
+import { DraftForm } from '#web/components/form/draft-form.tsx'
 import { MonthInWords } from '#web/components/month-in-words.tsx'
 import { PaymentFields } from '#web/features/membership/payment-fields.tsx'
 import type { TypedPayment } from '#web/features/membership/typed-payment.ts'
 import { usePaymentForm } from './use-payment-form.ts'
 
-/** From which invoice the change counts: the first that is charged from its month on; none where the membership ends before. */
+/**
+ * From which invoice the change counts: the first that is charged from its month on; none where the membership ends
+ * before.
+ */
 const FirstInvoice = ({ from, own }: { from: string; own: OwnMembership }) => {
   const charge = nextCharge(own, `${from}-01`)
   if (!charge && own.leaves !== null)
@@ -69,7 +72,7 @@ export const PaymentForm = ({ payments, own, onSent }: Props) => {
   const ask = () => (isFit() ? setAsking(true) : form.submit())
   return (
     <>
-      <KeptForm
+      <DraftForm
         form={{ ...form, submit: ask }}
         className="card form-page"
         labelledBy="payment-change-title"
@@ -87,7 +90,7 @@ export const PaymentForm = ({ payments, own, onSent }: Props) => {
         }
       >
         <PaymentFields form={form} typed={form.typed()} isTooYoung={!payments.mayUseDirectDebit} />
-      </KeptForm>
+      </DraftForm>
       <CardSection title={<FormattedMessage id="payments.change.when" />}>
         <p>
           <FirstInvoice from={first} own={own} />

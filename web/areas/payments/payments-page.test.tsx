@@ -24,7 +24,7 @@ const payments: PaymentsView = {
   credit: 0,
   later: [],
   mayUseDirectDebit: true,
-  toldAt: portalNow,
+  fetchedAt: portalNow,
   isCurrent: true,
   portalNow,
 }
@@ -187,7 +187,7 @@ describe('the payments page', () => {
   })
 
   it('says of when it is while the register does not answer, and asks anew', async () => {
-    const { asked } = open({ isCurrent: false, toldAt: stockholmInstant('2027-02-18', '16:05') })
+    const { asked } = open({ isCurrent: false, fetchedAt: stockholmInstant('2027-02-18', '16:05') })
     const notice = await screen.findByText(/Medlemsregistret svarar inte just nu/)
     expect(notice.textContent?.replaceAll('\u00a0', ' ')).toContain('Uppgifterna är från 18 februari 2027 kl. 16.05')
     const before = asked.filter((request) => request === 'GET /api/own/payments').length

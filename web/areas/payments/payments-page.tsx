@@ -22,14 +22,14 @@ import './payments.css'
 /** What else is unpaid, and the rest by the year in which they are charged, the latest first. */
 const Invoices = ({ payments }: { payments: PaymentsView }) => {
   const open = openInvoice(payments)
-  const { invoices, inDoubt, portalNow, toldAt } = payments
+  const { invoices, inDoubt, portalNow, fetchedAt } = payments
   const today = stockholmDate(portalNow)
   const unpaid = invoices.filter((invoice) => isUnpaidOn(invoice, today))
   const settled = invoices.filter((invoice) => !unpaid.includes(invoice)).toReversed()
   const alsoUnpaid = unpaid.filter(({ id }) => id !== open?.id)
   const ofYears = Map.groupBy(settled, ({ month }) => month.slice(0, 4))
   // A year may have had nothing paid in it but the last invoice of the year before.
-  const years = new Set([...ofYears.keys(), ...statementYears(invoices, stockholmDate(toldAt)).map(String)])
+  const years = new Set([...ofYears.keys(), ...statementYears(invoices, stockholmDate(fetchedAt)).map(String)])
   return (
     <>
       {inDoubt.map(({ id, month }) => (
@@ -58,7 +58,7 @@ const Invoices = ({ payments }: { payments: PaymentsView }) => {
             key={year}
             year={year}
             invoices={ofYears.get(year) ?? []}
-            hasStatement={statementYears(invoices, stockholmDate(toldAt)).includes(Number(year))}
+            hasStatement={statementYears(invoices, stockholmDate(fetchedAt)).includes(Number(year))}
             today={today}
           />
         ))}
@@ -81,7 +81,7 @@ const PaymentsPage = () => {
       {!data && (error ? <LoadFailed error={error} retry={refetch} what="payments" /> : <Loading lines={8} />)}
       {data && (
         <>
-          {!data.isCurrent && <NotCurrent toldAt={data.toldAt} refetch={refetch} />}
+          {!data.isCurrent && <NotCurrent fetchedAt={data.fetchedAt} refetch={refetch} />}
           <NextPayment payments={data} />
           <Invoices payments={data} />
         </>

@@ -9,8 +9,8 @@ import { useInvoiceTitle } from './use-invoice-title.ts'
 type Props = { invoice: Invoice; today: string; isDrawn: boolean }
 
 /**
- * An unpaid invoice beside the next payment. `isDrawn`: it is paid by direct debit, as long as that is in time, and no one
- * is asked to pay it.
+ * An unpaid invoice beside the next payment. `isDrawn`: it is paid by direct debit, as long as that is in time, and no
+ * one is asked to pay it.
  */
 export const UnpaidInvoice = ({ invoice, today, isDrawn }: Props) => {
   const title = useInvoiceTitle()(invoice)

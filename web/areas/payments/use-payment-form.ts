@@ -9,7 +9,7 @@ import { countsFrom } from '#shared/payments/counts-from.ts'
 import { paymentIssue } from '#shared/payments/payment-issue.ts'
 import { call } from '#web/client/api.ts'
 import { judgedBy } from '#web/components/form/judged-by.ts'
-import { useKeptForm, type Judged } from '#web/components/form/use-kept-form.ts'
+import { useDraftForm, type Judged } from '#web/components/form/use-draft-form.ts'
 import { noPayment, paymentOf, TypedPayment } from '#web/features/membership/typed-payment.ts'
 import { useFieldName } from '#web/features/membership/use-field-name.ts'
 import { useSentChange } from '#web/features/membership/use-sent-change.ts'
@@ -28,7 +28,9 @@ const judgedFor = (payments: PaymentsView) => {
 
 type Props = { payments: PaymentsView; onSent: (change: ChangeView) => void; onAnswered: () => void }
 
-/** The form of another way to pay. Account numbers are never left behind in a browser. `onAnswered`: also by a refusal. */
+/**
+ * The form of another way to pay. Account numbers are never left behind in a browser. `onAnswered`: also by a refusal.
+ */
 export const usePaymentForm = ({ payments, onSent, onAnswered }: Props) => {
   const first = countsFrom(payments.invoices, stockholmDate(payments.portalNow))
   const { save, onSaved } = useSentChange(onSent, (commandId, payment) =>
@@ -36,10 +38,10 @@ export const usePaymentForm = ({ payments, onSent, onAnswered }: Props) => {
   )
   const judge = judgedFor(payments)
   const [start] = useState(() => ({ id: ulid(), version: 0, values: noPayment }))
-  const form = useKeptForm<TypedPayment, unknown, { change: ChangeView }>({
+  const form = useDraftForm<TypedPayment, unknown, { change: ChangeView }>({
     name: 'payment-change',
-    keptAs: 'payment-change',
-    keptIn: 'nowhere',
+    draftKey: 'payment-change',
+    draftIn: 'nowhere',
     shape: TypedPayment,
     start,
     judge,

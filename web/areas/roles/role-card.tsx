@@ -5,8 +5,8 @@ import type { Role } from '#shared/roles/role.ts'
 import type { SignedIn } from '#web/client/query.ts'
 import { CardSection, StateTag } from '#web/components/card-section.tsx'
 import { DayInWords } from '#web/components/day.tsx'
-import { KeptAuthority, ToKeptMeeting } from '#web/features/meeting-card/kept-authority.tsx'
-import { useKeptUntil } from '#web/features/meeting-card/use-kept-until.ts'
+import { RetainedAuthority, ToRetainedMeeting } from '#web/features/meeting-card/retained-authority.tsx'
+import { useRetainedUntil } from '#web/features/meeting-card/use-retained-until.ts'
 import { useRoleName } from '#web/components/role-name.tsx'
 
 const Mandate = ({ role, today }: { role: Role; today: string }) =>
@@ -45,8 +45,8 @@ export const RoleCard = ({
 }) => {
   const { title, place } = useRoleName()(role)
   const isActive = role.id === session.activeRoleId
-  const kept = useKeptUntil()
-  const keptHere = isActive && kept !== null && kept.clubId === role.clubId ? kept : null
+  const kept = useRetainedUntil()
+  const retainedHere = isActive && kept !== null && kept.clubId === role.clubId ? kept : null
   const club = role.clubId ? session.clubNames[role.clubId] : undefined
   return (
     <CardSection
@@ -87,8 +87,8 @@ export const RoleCard = ({
             <FormattedMessage id="role-page.access" />
           </dt>
           <dd>
-            {keptHere ? (
-              <KeptAuthority until={keptHere.until} />
+            {retainedHere ? (
+              <RetainedAuthority until={retainedHere.until} />
             ) : (
               <FormattedMessage id={`roles.permission.${role.permission}`} />
             )}
@@ -103,9 +103,9 @@ export const RoleCard = ({
           </dd>
         </div>
       </dl>
-      {keptHere && (
+      {retainedHere && (
         <p className="actions no-print">
-          <ToKeptMeeting className="button" />
+          <ToRetainedMeeting className="button" />
         </p>
       )}
       {!isActive && (

@@ -2,7 +2,9 @@ import { FormattedMessage } from 'react-intl'
 import { extremesOf } from '#shared/salary-statistics/standing.ts'
 import type { RangeRow } from './range-plot.tsx'
 
-/** What rows come to: which median is the highest, and how far it is to the lowest; or why there is nothing to compare. */
+/**
+ * What rows come to: which median is the highest, and how far it is to the lowest; or why there is nothing to compare.
+ */
 export const Conclusion = ({ rows }: { rows: readonly RangeRow[] }) => {
   const told = rows.flatMap(({ name, figures }) => (figures ? [{ name, median: figures.median }] : []))
   const extremes = extremesOf(told)

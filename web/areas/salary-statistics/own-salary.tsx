@@ -5,9 +5,9 @@ import { z } from 'zod'
 import { Income } from '#shared/fields/employment.ts'
 import { useAnnounce } from '#web/components/announce.ts'
 import { judgedBy } from '#web/components/form/judged-by.ts'
-import { KeptForm } from '#web/components/form/kept-form.tsx'
+import { DraftForm } from '#web/components/form/draft-form.tsx'
 import { NumberField } from '#web/components/form/number-field.tsx'
-import { useKeptForm } from '#web/components/form/use-kept-form.ts'
+import { useDraftForm } from '#web/components/form/use-draft-form.ts'
 
 const Typed = z.object({ salary: z.number().nullable() })
 const Judged = z.strictObject({ salary: Income })
@@ -23,10 +23,10 @@ export const OwnSalary = ({ known, show }: Props) => {
   const intl = useIntl()
   const announce = useAnnounce()
   const [start] = useState(() => ({ id: 'salary', version: 0, values: { salary: known } }))
-  const form = useKeptForm<z.infer<typeof Typed>, Judged, Judged>({
+  const form = useDraftForm<z.infer<typeof Typed>, Judged, Judged>({
     name: 'salary-statistics',
-    keptAs: 'salary',
-    keptIn: 'nowhere',
+    draftKey: 'salary',
+    draftIn: 'nowhere',
     shape: Typed,
     start,
     judge: judgedBy(Judged),
@@ -39,7 +39,7 @@ export const OwnSalary = ({ known, show }: Props) => {
     },
   })
   return (
-    <KeptForm
+    <DraftForm
       form={form}
       className="card no-print"
       labelledBy="salary-own"
@@ -65,6 +65,6 @@ export const OwnSalary = ({ known, show }: Props) => {
           <FormattedMessage id={known === null ? 'salary-statistics.own.unknown' : 'salary-statistics.own.known'} />
         }
       />
-    </KeptForm>
+    </DraftForm>
   )
 }

@@ -22,7 +22,10 @@ type Props = {
   salary?: number | null
 }
 
-/** Salaries of some groups: the conclusion as heading, a picture, the same figures as a table, and why groups are missing. */
+/**
+ * Salaries of some groups: the conclusion as heading, a picture, the same figures as a table, and why groups are
+ * missing.
+ */
 export const RangeFrame = ({ about, conclusion, of, rows, salary = null }: Props) => (
   <>
     <PlotFrame

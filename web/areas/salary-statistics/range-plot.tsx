@@ -64,7 +64,10 @@ const Key = ({ rows, salary }: Pick<Props, 'rows' | 'salary'>) => {
   )
 }
 
-/** A row for each group: where its salaries lie, its median as a number, and one's own salary among them. Read without colours. */
+/**
+ * A row for each group: where its salaries lie, its median as a number, and one's own salary among them. Read without
+ * colours.
+ */
 export const RangePlot = ({ rows, title, salary }: Props) => {
   const intl = useIntl()
   const at = scaleOf(rows, salary)

@@ -53,7 +53,8 @@ const Suggestions = ({ box, go }: { box: Box; go: (suggestion: Suggestion) => vo
           id={optionId(index)}
           role="option"
           aria-selected={index === box.at}
-          // The field keeps the focus, so that the list is still there when the click comes: a finger may scroll over it.
+          // The field keeps the focus, so that the list is still there when the click comes: a finger may scroll over
+          // it.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => go(suggestion)}
         >

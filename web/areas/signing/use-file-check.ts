@@ -64,7 +64,7 @@ const checked = async (what: ToCheck): Promise<CheckedFile> => {
   }
   // One byte more than a package may have shows that the file is too large.
   const bytes = new Uint8Array(await what.file.slice(0, packageLimits.bytes + 1).arrayBuffer())
-  const isLog = bytes.length <= packageLimits.bytes && (await loadLogCheck())[0].looksLikeLog(bytes)
+  const isLog = bytes.length <= packageLimits.bytes && (await loadLogCheck())[0].isLogLike(bytes)
   return isLog ? checkedLog(what.file.name, bytes) : checkedPackage(what.file.name, bytes)
 }
 

@@ -20,7 +20,10 @@ const looks: Record<CheckedFile['conclusion'], 'done' | 'attention' | 'error'> =
 const noteOf = (conclusion: CheckedFile['conclusion']) =>
   conclusion.startsWith('log') ? 'verify.receipt' : 'verify.revocation'
 
-/** Who signed what and when, or who was decided in which order, or what is wrong, in plain words; and all that was checked. */
+/**
+ * Who signed what and when, or who was decided in which order, or what is wrong, in plain words; and all that was
+ * checked.
+ */
 export const Verdict = ({ checked: { name, conclusion, findings } }: { checked: CheckedFile }) => {
   const all = findings(useLanguage())
   const heading = useRef<HTMLHeadingElement>(null)

@@ -22,7 +22,9 @@ const WaitsForReader = lazy(async () => ({
   default: (await import('#web/features/home/waits-for-reader.tsx')).WaitsForReader,
 }))
 
-/** What concerns a signed-in person: their club's meeting, the union's season or its news; nothing of what others do. */
+/**
+ * What concerns a signed-in person: their club's meeting, the union's season or its news; nothing of what others do.
+ */
 const OwnStart = ({ session }: { session: SignedIn }) => {
   const role = activeRole(session)
   const isPreviewed = use(PreviewRole) !== null

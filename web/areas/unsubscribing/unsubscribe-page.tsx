@@ -19,8 +19,8 @@ const steps = {
 
 /**
  * Where the link of a mailing leads, and that of the letter which confirms that it was declined. A press changes
- * something, opening the page nothing, since mail programs open links by themselves. The page reveals to no one whether a
- * token is one, so it says what holds if it is.
+ * something, opening the page nothing, since mail programs open links by themselves. The page reveals to no one whether
+ * a token is one, so it says what holds if it is.
  */
 const UnsubscribePage = () => {
   const { token, isUndo } = readUnsubscribeFragment(useLocation().hash)

@@ -4,7 +4,9 @@ import { ErrorPage } from './error-page.tsx'
 
 const reload = () => location.reload()
 
-/** A page that could not be fetched. A browser asks for a file that failed only once, so the whole page is loaded anew. */
+/**
+ * A page that could not be fetched. A browser asks for a file that failed only once, so the whole page is loaded anew.
+ */
 export const NotLoadedPage = () => {
   useEffect(() => {
     addEventListener('online', reload)

@@ -4,7 +4,10 @@ import { PageTitle } from '#web/components/page-title.tsx'
 import { useRoleName } from '#web/components/role-name.tsx'
 import { PreviewRole } from '#web/client/preview-role.ts'
 
-/** The previewed role would see the page; what stands on it belongs to a club or a person, and an editor does not read that. */
+/**
+ * The previewed role would see the page; what stands on it belongs to a club or a person, and an editor does not read
+ * that.
+ */
 export const PreviewWithoutContent = ({ of }: { of: 'club' | 'own' }) => {
   const name = useRoleName()
   const role = use(PreviewRole)

@@ -5,7 +5,10 @@ import './finder.css'
 /** How long (ms) a count waits before it is read aloud. */
 const settleTime = 500
 
-/** How many were found, said once typing has paused; what is seen changes at once. `id`: the message, with `found` and `of`. */
+/**
+ * How many were found, said once typing has paused; what is seen changes at once. `id`: the message, with `found` and
+ * `of`.
+ */
 export const FoundCount = ({ id, found, of }: { id: string; found: number; of: number }) => {
   const said = useSettled(found, settleTime)
   return (

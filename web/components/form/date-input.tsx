@@ -30,8 +30,8 @@ const CalendarSign = () => (
 )
 
 /**
- * Where a day is typed, or chosen in the calendar beside it; below it how it is written, and once it is a day that day in
- * words, with its weekday. The calendar's button is described by its field (`aria`) and not named after it, or two
+ * Where a day is typed, or chosen in the calendar beside it; below it how it is written, and once it is a day that day
+ * in words, with its weekday. The calendar's button is described by its field (`aria`) and not named after it, or two
  * elements would answer to one label.
  */
 export const DateInput = ({ aria, input, day, choose }: Props) => {

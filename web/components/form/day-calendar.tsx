@@ -11,7 +11,10 @@ type Props = { day: string | null; onChoose: (day: string) => void }
 const aMonday = '2027-01-04'
 const week = Array.from({ length: 7 }, (_, index) => addDays(aMonday, index))
 
-/** A month to choose a day from, weeks from Monday. Arrows go from day to day, Page Up and Page Down from month to month. */
+/**
+ * A month to choose a day from, weeks from Monday. Arrows go from day to day, Page Up and Page Down from month to
+ * month.
+ */
 export const DayCalendar = ({ day, onChoose }: Props) => {
   const intl = useIntl()
   const titleId = useId()

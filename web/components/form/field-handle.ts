@@ -17,7 +17,10 @@ export type FieldControl<Value = unknown> = {
   isRequired?: boolean
   /** Otherwise the value is shown as text. */
   editable: boolean
-  /** Keeps a day, a time or a number as it was typed until it can be read; an item of a meeting takes only what it can read. */
+  /**
+   * Keeps a day, a time or a number as it was typed until it can be read; an item of a meeting takes only what it can
+   * read.
+   */
   takesAnyText?: boolean
 }
 

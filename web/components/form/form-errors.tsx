@@ -23,7 +23,7 @@ export const useIssueText = () => {
     )
 }
 
-const useWhenTold = (told: readonly unknown[], act: () => void) => {
+const useOnIssues = (told: readonly unknown[], act: () => void) => {
   const before = useRef<readonly unknown[]>([])
   useLayoutEffect(() => {
     if (told.some((each) => !before.current.includes(each))) act()
@@ -32,18 +32,18 @@ const useWhenTold = (told: readonly unknown[], act: () => void) => {
 }
 
 /**
- * The box that takes the focus when something new is reported, and leaves it in the field while one thing after the other
- * is put right. Issues that are still there must be the same objects as before.
+ * The box that takes the focus when something new is reported, and leaves it in the field while one thing after the
+ * other is put right. Issues that are still there must be the same objects as before.
  */
-export const useFocusWhenTold = (issues: readonly FieldIssue[], refusal: string | null = null) => {
+export const useFocusOnIssues = (issues: readonly FieldIssue[], refusal: string | null = null) => {
   const box = useRef<HTMLDivElement>(null)
-  useWhenTold(refusal === null ? issues : [...issues, refusal], () => box.current?.focus())
+  useOnIssues(refusal === null ? issues : [...issues, refusal], () => box.current?.focus())
   return box
 }
 
 /** In a form short enough to see its errors at the fields: the first faulty field takes the focus. */
 export const FirstFaultyField = ({ issues, anchorOf }: Pick<Wrong, 'issues' | 'anchorOf'>) => {
-  useWhenTold(issues, () => issues[0] && focusTarget(anchorOf(issues[0].path)))
+  useOnIssues(issues, () => issues[0] && focusTarget(anchorOf(issues[0].path)))
   return null
 }
 
@@ -81,7 +81,7 @@ export const WrongFields = ({ issues, anchorOf, lineOf }: Wrong) => (
 
 /** The errors of a form; the list takes the focus when it appears. */
 export const FormErrors = (wrong: Wrong) => {
-  const box = useFocusWhenTold(wrong.issues)
+  const box = useFocusOnIssues(wrong.issues)
   if (wrong.issues.length === 0) return null
   return (
     <div role="alert" className="notice error" tabIndex={-1} ref={box}>

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { fieldErrors } from '#shared/fields/errors.ts'
-import type { Judged } from './use-kept-form.ts'
+import type { Judged } from './use-draft-form.ts'
 
 /** Judges what is typed by a schema of `shared/`. */
 export const judgedBy =

@@ -2,13 +2,13 @@ import { Button } from 'antd'
 import { useEffect, type ReactNode } from 'react'
 import { focusTarget } from '../use-focus-hash.ts'
 import type { FieldHandle } from './field-handle.ts'
-import { KeptForm } from './kept-form.tsx'
+import { DraftForm } from './draft-form.tsx'
 import { TextField } from './text-field.tsx'
-import type { KeptFormState } from './use-kept-form.ts'
+import type { DraftFormState } from './use-draft-form.ts'
 import './name-form.css'
 
 type Props = {
-  form: KeptFormState & FieldHandle<'name'> & { submit: () => void; forget: () => void }
+  form: DraftFormState & FieldHandle<'name'> & { submit: () => void; forget: () => void }
   maxLength: number
   takesFocus?: boolean
   save: ReactNode
@@ -23,7 +23,7 @@ export const NameForm = ({ form, maxLength, takesFocus = true, save, cancel, onC
     if (takesFocus) focusTarget(field)
   }, [takesFocus, field])
   return (
-    <KeptForm
+    <DraftForm
       form={form}
       className="name-form"
       level={4}
@@ -45,6 +45,6 @@ export const NameForm = ({ form, maxLength, takesFocus = true, save, cancel, onC
       }
     >
       <TextField handle={form} name="name" maxLength={maxLength} />
-    </KeptForm>
+    </DraftForm>
   )
 }

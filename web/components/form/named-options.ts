@@ -3,8 +3,8 @@ import { hasWords } from '#shared/basics/folded.ts'
 type Option = { value: string; label: string }
 
 /**
- * Options of a select as Ant Design takes them. It writes the value of each where screen readers read it, so the value is
- * the label; only namesakes keep their own. `valueOf` and `keyOf` translate.
+ * Options of a select as Ant Design takes them. It writes the value of each where screen readers read it, so the value
+ * is the label; only namesakes keep their own. `valueOf` and `keyOf` translate.
  */
 export const namedOptions = (options: readonly Option[]) => {
   const isOnlyOne = ({ label }: Option) => options.filter((other) => other.label === label).length === 1

@@ -12,8 +12,10 @@ type Props<Name extends string> = FieldProps<Name> & {
   controls?: boolean
 }
 
-/** A whole number. A form that is sent says what is wrong with any other, what is saved while one types is rounded; what
- * is no number stays as it was typed. */
+/**
+ * A whole number. A form that is sent says what is wrong with any other, what is saved while one types is rounded; what
+ * is no number stays as it was typed.
+ */
 export const NumberField = <Name extends string>({
   handle,
   name,

@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import type { z } from 'zod'
-import { useIsKept, type KeptAs } from './use-kept-values.ts'
+import { useHasDraft, type DraftPlace } from './use-draft-values.ts'
 
-/** Whether a form behind a button is open: since the button was pressed, or at once where something was begun before. */
-export const useOpenedForm = <Values>(as: KeptAs, shape: z.ZodType<Values>) => {
-  const isKept = useIsKept(as, shape)
+/**
+ * Whether a form behind a button is open: since the button was pressed, or at once where something was begun before.
+ */
+export const useOpenedForm = <Values>(as: DraftPlace, shape: z.ZodType<Values>) => {
+  const isKept = useHasDraft(as, shape)
   const [by, setBy] = useState<'draft' | 'button' | null>(isKept ? 'draft' : null)
   return {
     isOpen: by !== null,

@@ -3,13 +3,13 @@ import { useWatch } from 'react-hook-form'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Publication } from '#shared/basics/publication.ts'
 import { ErrorMessage } from '../error-message.tsx'
-import { KeptForm } from '../form/kept-form.tsx'
-import type { KeptFormState } from '../form/use-kept-form.ts'
+import { DraftForm } from '../form/draft-form.tsx'
+import type { DraftFormState } from '../form/use-draft-form.ts'
 import type { Editor } from './use-editor.ts'
 import './publishing.css'
 
 type Props = {
-  editor: KeptFormState &
+  editor: DraftFormState &
     Pick<Editor, 'submit' | 'publish'> & { withdrawing: Pick<Editor['withdrawing'], 'mutate' | 'isPending' | 'error'> }
   state: Publication | 'cancelled'
   /** Otherwise there is another way to take it back. */
@@ -63,7 +63,7 @@ export const EditorFrame = ({ editor, state, isWithdrawable = true, valueInWords
     </button>
   )
   return (
-    <KeptForm
+    <DraftForm
       form={editor}
       className="content-form"
       shown={(field, value) => (valueInWords?.(field, value) ?? inWords(value)) || '–'}
@@ -82,6 +82,6 @@ export const EditorFrame = ({ editor, state, isWithdrawable = true, valueInWords
       }
     >
       {children}
-    </KeptForm>
+    </DraftForm>
   )
 }

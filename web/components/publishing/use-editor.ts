@@ -3,7 +3,7 @@ import type { FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
 import type { Wanted } from '#shared/basics/publication.ts'
 import { useAnnounce } from '../announce.ts'
-import { useKeptForm, type Judged } from '../form/use-kept-form.ts'
+import { useDraftForm, type Judged } from '../form/use-draft-form.ts'
 
 type Editing<Draft, Item> = {
   id: string
@@ -39,9 +39,9 @@ export const useEditor = <Draft extends FieldValues, Item extends { version: num
     void client.invalidateQueries({ queryKey })
     announce(`content.done.${act}`)
   }
-  const form = useKeptForm<Draft, Draft, Item, 'published'>({
+  const form = useDraftForm<Draft, Draft, Item, 'published'>({
     name: 'content',
-    keptAs: id,
+    draftKey: id,
     shape,
     start: { id, version: stored?.version ?? 0, values: draftOf(stored) },
     nameOf,

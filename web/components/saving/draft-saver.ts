@@ -13,7 +13,7 @@ export type SaveFailure<Stored> =
 export type SaveOutcome<Stored> = { kind: 'saved'; stored: Stored; savedAt: number } | SaveFailure<Stored>
 
 /** What was typed and never sent, with what it builds upon. */
-export type KeptDraft<Stored, Draft> = { base: Stored; draft: Draft }
+export type LocalDraft<Stored, Draft> = { base: Stored; draft: Draft }
 
 export type Saving<Stored, Draft, Conflict> = {
   /** What the server has, as far as the page knows. */
@@ -33,7 +33,9 @@ export type DraftRules<Stored, Draft, Conflict> = {
   draftOf: (stored: Stored) => Draft
   isSame: (one: Draft, other: Draft) => boolean
   isNewer: (stored: Stored, known: Stored) => boolean
-  /** Merges `mine`, written upon `base`, with what is stored now. `open` is the conflict that no one has settled yet. */
+  /**
+   * Merges `mine`, written upon `base`, with what is stored now. `open` is the conflict that no one has settled yet.
+   */
   merge: (
     base: Stored,
     mine: Draft,
@@ -46,7 +48,7 @@ export type SavePorts<Stored, Draft> = {
   /** `leaving`: the page is being closed, so the request must outlive it. */
   save: (base: Stored, draft: Draft, leaving: boolean) => Promise<SaveOutcome<Stored>>
   /** Keeps an unsent draft through a reload and the end of a session. */
-  keep: (kept: KeptDraft<Stored, Draft>) => void
+  keep: (kept: LocalDraft<Stored, Draft>) => void
   forget: () => void
   schedule: (run: () => void, milliseconds: number) => () => void
   onChange: () => void
@@ -106,7 +108,7 @@ export class DraftSaver<Stored, Draft, Conflict> {
   }
 
   /** Continues with a draft that an earlier page never sent. */
-  restore({ base, draft }: KeptDraft<Stored, Draft>) {
+  restore({ base, draft }: LocalDraft<Stored, Draft>) {
     if (this.#saving.state !== 'saved') return
     this.#ancestor = base
     this.#change({ draft, state: 'waiting', replaced: this.#saving.replaced + 1 })

@@ -19,8 +19,8 @@ export const shownAs: Readonly<Record<State, Shown>> = {
 }
 
 /**
- * Whether what was typed has reached the server, in words. Only failure and recovery are read out. The longest of its texts
- * are its room (`data-kept`, `data-failed`), whatever it says.
+ * Whether what was typed has reached the server, in words. Only failure and recovery are read out. The longest of its
+ * texts are its room (`data-kept`, `data-failed`), whatever it says.
  */
 export const SaveState = ({
   shown,

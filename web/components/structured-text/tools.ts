@@ -11,7 +11,9 @@ import { undoingTools } from './undoing.ts'
 
 export type Dispatch = (transaction: Transaction) => void
 
-/** A button of the toolbar. `isOn` is absent where it is nothing that is on or off, and `works` where it always does. */
+/**
+ * A button of the toolbar. `isOn` is absent where it is nothing that is on or off, and `works` where it always does.
+ */
 export type Tool = { id: ToolId; run: () => void; isOn?: boolean; works?: boolean }
 type TableTool = 'table' | 'row-add' | 'row-remove' | 'column-add' | 'column-remove' | 'table-remove'
 export type ToolId =
@@ -38,7 +40,10 @@ const newTable = documentOf([
   },
 ])
 
-/** Puts a block in place of an empty line, or below the block that the cursor is in or that is selected; where it begins. */
+/**
+ * Puts a block in place of an empty line, or below the block that the cursor is in or that is selected; where it
+ * begins.
+ */
 const insertBlock = (tr: Transaction, block: Fragment): number => {
   const { $from, to: selectedTo } = tr.selection
   const isEmptyLine = $from.depth === 1 && $from.parent.content.size === 0
@@ -157,7 +162,10 @@ export const linkAt = (editor: Editor): string | null => {
   return typeof href === 'string' ? href : null
 }
 
-/** Makes the selected words a link, or writes the address where nothing is selected; of a link the cursor is in, another address. */
+/**
+ * Makes the selected words a link, or writes the address where nothing is selected; of a link the cursor is in, another
+ * address.
+ */
 export const setLink = (editor: Editor, href: string): void => {
   const chain = editor.chain().focus().extendMarkRange('link')
   if (editor.state.selection.empty && linkAt(editor) === null)

@@ -3,8 +3,8 @@ import type { Transaction } from '@tiptap/pm/state'
 import { useEffect, useEffectEvent } from 'react'
 
 /**
- * Takes over a text that has come from elsewhere than this editor, once each time that `replaced` is raised: it is nothing
- * that was typed, so that it is neither undone nor sent. `marked`: how the schema's own guards know it.
+ * Takes over a text that has come from elsewhere than this editor, once each time that `replaced` is raised: it is
+ * nothing that was typed, so that it is neither undone nor sent. `marked`: how the schema's own guards know it.
  */
 export const useReplaced = (
   editor: Editor,

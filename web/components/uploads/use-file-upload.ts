@@ -22,7 +22,10 @@ export type UploadRoute = {
   atEnd?: () => Promise<void>
 }
 
-/** A file that was not taken. `error`: null where there was room for another one alone. `again`: where sending it again can help. */
+/**
+ * A file that was not taken. `error`: null where there was room for another one alone. `again`: where sending it again
+ * can help.
+ */
 export type UploadFailure = { name: string; error: unknown; again: (() => void) | null }
 
 /**

@@ -3,7 +3,7 @@ import { readExpiredMandates } from '#shared/contract/assignments-own-mandates.t
 import { call } from '#web/client/api.ts'
 
 /** How often (ms) the page checks: a mandate can end while it is open, and the register soon has what is on its way. */
-const lookEvery = 60_000
+const pollEvery = 60_000
 const followEvery = 2_000
 
 /** One's own mandates that have ended by themselves and that no one continues. */
@@ -13,16 +13,16 @@ export const expiredMandatesQuery = queryOptions({
   staleTime: 10_000,
 })
 
-/** The same, fetched again as it changes; `lookAgain` fetches who one is as well. */
+/** The same, fetched again as it changes; `refresh` fetches who one is as well. */
 export const useExpiredMandates = () => {
   const client = useQueryClient()
   const { data, error, dataUpdatedAt, refetch } = useQuery({
     ...expiredMandatesQuery,
     refetchInterval: ({ state }) =>
-      state.data?.expired.some(({ change }) => change !== null) ? followEvery : lookEvery,
+      state.data?.expired.some(({ change }) => change !== null) ? followEvery : pollEvery,
   })
-  const lookAgain = () => Promise.all([client.invalidateQueries({ queryKey: ['session'] }), refetch()])
+  const refresh = () => Promise.all([client.invalidateQueries({ queryKey: ['session'] }), refetch()])
   /** Portal time at an instant of the browser's clock. */
   const portalTimeAt = (now: number) => (data?.portalNow ?? 0) + Math.max(0, now - dataUpdatedAt)
-  return { expired: data?.expired, portalNow: data?.portalNow ?? 0, error, refetch, lookAgain, portalTimeAt }
+  return { expired: data?.expired, portalNow: data?.portalNow ?? 0, error, refetch, refresh, portalTimeAt }
 }

@@ -4,7 +4,10 @@ import { mandateEndOf } from '#shared/assignments/plan-change.ts'
 import { terms } from '#shared/assignments/types.ts'
 import { DayInWords } from '#web/components/day.tsx'
 
-/** The mandate periods to choose among, in years, each with the last day it comes to. `from`: the first day, as far as it is known. */
+/**
+ * The mandate periods to choose among, in years, each with the last day it comes to. `from`: the first day, as far as
+ * it is known.
+ */
 export const TermCards = ({
   chosen,
   from,

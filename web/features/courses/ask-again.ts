@@ -24,8 +24,8 @@ export const wantedPause = (error: unknown): number => (error instanceof ApiErro
 
 /**
  * When (ms) a page asks again how sign-ups stand: soon after something was asked for, then less and less often, and not
- * before the portal wants it; `false` where nothing comes by itself. `chance`, from 0 to 1, spreads those who sent at the
- * same time.
+ * before the portal wants it; `false` where nothing comes by itself. `chance`, from 0 to 1, spreads those who sent at
+ * the same time.
  */
 export const askAgainIn = (
   signUps: readonly Standing[],

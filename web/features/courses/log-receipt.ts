@@ -1,4 +1,7 @@
-/** What a confirmation names of an occasion’s log, as a participant types it: their number, the entry and its check code. */
+/**
+ * What a confirmation names of an occasion’s log, as a participant types it: their number, the entry and its check
+ * code.
+ */
 export type LogReceipt = { number: string; entry: string; code: string }
 
 /** Goes with a link to the page that checks a log, beside its address, which says nothing of anybody. */

@@ -8,7 +8,10 @@ import { DayInWords } from '#web/components/day.tsx'
 import { dataRequestsQuery } from './data-requests-query.ts'
 import { requestPages } from './request-pages.ts'
 
-/** Which of their own data the reader has asked for and can have now, until when, and the way to it; nothing where there is none. */
+/**
+ * Which of their own data the reader has asked for and can have now, until when, and the way to it; nothing where there
+ * is none.
+ */
 export const ReadyAnswers = () => {
   const { portalNow } = useSignedIn()
   const { data } = useQuery(dataRequestsQuery)

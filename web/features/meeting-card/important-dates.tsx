@@ -47,7 +47,10 @@ const submissionOf = ({ dueAt, summary }: Pick<SeasonView, 'dueAt' | 'summary'>)
   done: summary?.submittedAt != null,
 })
 
-/** What binds the club: the notice and the documents in time, the meeting on its own day or by the last one, and the submission by the club's own deadline. */
+/**
+ * What binds the club: the notice and the documents in time, the meeting on its own day or by the last one, and the
+ * submission by the club's own deadline.
+ */
 const ofClub = ({ year, dueAt, summary }: SeasonView, date: string | null): Row[] => {
   const passed: readonly string[] = summary?.reached ?? []
   const { meetingWindow, noticeDays } = seasonRules(year)
@@ -73,8 +76,8 @@ const ofClub = ({ year, dueAt, summary }: SeasonView, date: string | null): Row[
 }
 
 /**
- * What concerns a member, and who only signs: to which day motions can be sent in, and when the meeting is held once that is known, until
- * then its last day.
+ * What concerns a member, and who only signs: to which day motions can be sent in, and when the meeting is held once
+ * that is known, until then its last day.
  */
 const ofMember = ({ year, summary }: SeasonView, { date, motionsUntil }: When, today: string): Row[] => {
   const day = date ?? seasonRules(year).meetingWindow.lastDay
@@ -85,7 +88,10 @@ const ofMember = ({ year, summary }: SeasonView, { date, motionsUntil }: When, t
   ]
 }
 
-/** The days that matter to the person: the club's for those who work on its meeting, the meeting's for its members, and when one's own mandate ends. */
+/**
+ * The days that matter to the person: the club's for those who work on its meeting, the meeting's for its members, and
+ * when one's own mandate ends.
+ */
 export const ImportantDates = () => {
   const session = useSession()
   const { data: season } = useQuery(seasonQuery)

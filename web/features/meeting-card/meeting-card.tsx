@@ -11,7 +11,7 @@ import { useSeasonWords } from '#web/components/season-words.ts'
 import { timeInWords } from '#web/components/time-in-words.ts'
 import { ActLink } from './act-link.tsx'
 import { FromMembers } from './from-members.tsx'
-import { KeptAuthority } from './kept-authority.tsx'
+import { RetainedAuthority } from './retained-authority.tsx'
 import { useNextAct, type FoundAct } from './use-next-act.ts'
 import './meeting-card.css'
 
@@ -37,7 +37,7 @@ const WhereItStands = () => (
   </p>
 )
 
-const Card = ({ season, meeting, when, person, act, keptUntil }: FoundAct) => {
+const Card = ({ season, meeting, when, person, act, retainedUntil }: FoundAct) => {
   const intl = useIntl()
   const language = useLanguage()
   const seasonWords = useSeasonWords()
@@ -66,7 +66,7 @@ const Card = ({ season, meeting, when, person, act, keptUntil }: FoundAct) => {
       <p>
         <FormattedMessage id={`start.meeting.${act.is}.text`} values={values} />
       </p>
-      {keptUntil && <KeptAuthority until={keptUntil} />}
+      {retainedUntil && <RetainedAuthority until={retainedUntil} />}
       {season.mayStart && meeting && summary?.submittedAt === null && <FromMembers items={meeting.items} year={year} />}
       {act.act && act.at && <ActLink act={act.act} at={act.at} year={year} meeting={meeting} />}
       {act.act === 'ask-for-time' && summary && <WhereItStands />}
@@ -74,7 +74,10 @@ const Card = ({ season, meeting, when, person, act, keptUntil }: FoundAct) => {
   )
 }
 
-/** What is next in the club's annual meeting, as a conclusion, and the button that does it. Nothing for roles without a club. */
+/**
+ * What is next in the club's annual meeting, as a conclusion, and the button that does it. Nothing for roles without a
+ * club.
+ */
 export const MeetingCard = () => {
   const { failed, hasClub, found } = useNextAct()
   if (failed) return <PartNotLoaded error={failed.error} retry={failed.refetch} what="meeting" />

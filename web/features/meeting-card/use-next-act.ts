@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { motionDayOf } from '#shared/annual-meeting/convened.ts'
 import type { MeetingItem } from '#shared/annual-meeting/meeting.ts'
 import {
-  keptUntil,
+  retainedUntil,
   nextActOf,
   type Authority,
   type MeetingFacts,
@@ -30,7 +30,10 @@ const authorityIn = ({ mayStart, kept, late }: SeasonView): Authority | null => 
 /** The signed-in person as the rule of the next act sees them. */
 export const personIn = (season: SeasonView, ref: string): MeetingPerson => ({ ref, authority: authorityIn(season) })
 
-/** What is next in the meeting of the active role's club; undefined `found` while it is not known, and for roles without a club. */
+/**
+ * What is next in the meeting of the active role's club; undefined `found` while it is not known, and for roles without
+ * a club.
+ */
 export const useNextAct = () => {
   const session = useSession()
   const season = useQuery(seasonQuery)
@@ -54,7 +57,14 @@ export const useNextAct = () => {
   return {
     failed: null,
     hasClub: true,
-    found: { season: season.data, meeting: meeting.data, when, person, act, keptUntil: keptUntil(facts, person) },
+    found: {
+      season: season.data,
+      meeting: meeting.data,
+      when,
+      person,
+      act,
+      retainedUntil: retainedUntil(facts, person),
+    },
   }
 }
 export type FoundAct = NonNullable<ReturnType<typeof useNextAct>['found']>

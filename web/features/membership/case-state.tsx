@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import type { ChangeView } from '#shared/contract/membership-commands.ts'
-import { takenBackTooLate } from '#shared/membership-change/told.ts'
+import { takenBackTooLate } from '#shared/membership-change/letters.ts'
 import { isOpen } from '#shared/membership-change/transitions.ts'
 import { ApiError } from '#web/client/api.ts'
 import { ClockTime } from '#web/components/clock-time.tsx'
@@ -41,7 +41,8 @@ export const CaseActs = ({ change }: { change: ChangeView }) => {
   const isBusy = cancel.isPending || retry.isPending
   const error = cancel.error ?? retry.error
   if (!isOpen(change.state)) {
-    // How the case has ended meanwhile is the answer; of one that was taken back in vain its text says so only where that was noted.
+    // How the case has ended meanwhile is the answer; of one that was taken back in vain its text says so only where
+    // that was noted.
     const isInVain = error instanceof ApiError && error.code === 'undo-too-late' && !takenBackTooLate(change)
     return isInVain && <ErrorMessage error={error} />
   }

@@ -1,5 +1,5 @@
 import type { ChangeView } from '#shared/contract/membership-commands.ts'
-import { takenBackTooLate } from '#shared/membership-change/told.ts'
+import { takenBackTooLate } from '#shared/membership-change/letters.ts'
 import { isOpen } from '#shared/membership-change/transitions.ts'
 
 export const isTakenBack = ({ state, takingBack }: Pick<ChangeView, 'state' | 'takingBack'>): boolean =>

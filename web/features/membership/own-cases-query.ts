@@ -22,8 +22,8 @@ const readAnew = async (client: QueryClient): Promise<void> => {
 }
 
 /**
- * What the member has asked for; asked again by itself while something is on its way. With a change that has gone on the
- * membership is another one, and the header may name another role.
+ * What the member has asked for; asked again by itself while something is on its way. With a change that has gone on
+ * the membership is another one, and the header may name another role.
  */
 export const ownCasesQuery = queryOptions({
   queryKey,

@@ -5,7 +5,7 @@ import { bankOfClearing } from '#shared/look-ups/short-lists.ts'
 import { useLanguage } from '#web/client/language.tsx'
 import { ChoiceField } from '#web/components/form/choice-field.tsx'
 import { ConfirmField } from '#web/components/form/confirm-field.tsx'
-import type { KeptFormState } from '#web/components/form/use-kept-form.ts'
+import type { DraftFormState } from '#web/components/form/use-draft-form.ts'
 import { TextField } from '#web/components/form/text-field.tsx'
 import { LookUpField } from '#web/features/look-ups/look-up-field.tsx'
 import { TermsLink } from './terms-link.tsx'
@@ -22,7 +22,7 @@ const BankOfClearing = ({ typed }: { typed: string }) => {
   )
 }
 
-type Props = { form: Pick<KeptFormState, 'useField'>; typed: TypedPayment; isTooYoung: boolean }
+type Props = { form: Pick<DraftFormState, 'useField'>; typed: TypedPayment; isTooYoung: boolean }
 
 /** How one wants to pay, with what the method needs. */
 export const PaymentFields = ({ form, typed: { method, clearingNumber }, isTooYoung }: Props) => {

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { cancelMembershipChange, retryMembershipChange, type ChangeView } from '#shared/contract/membership-commands.ts'
-import { endedByOthers } from '#shared/membership-change/told.ts'
+import { endedByOthers } from '#shared/membership-change/letters.ts'
 import { call } from '#web/client/api.ts'
 import { askedAnew } from '#web/client/asked-anew.ts'
 import { useAnnounce } from '#web/components/announce.ts'

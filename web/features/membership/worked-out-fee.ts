@@ -1,11 +1,14 @@
 import { applicationLimits } from '#shared/limits.ts'
 import { applicantKinds, type ApplicantKind } from '#shared/membership-application/kinds.ts'
 import { onSigningOut } from '#web/client/session-end.ts'
-import { keptDraft, type DraftShape } from '#web/components/form/kept-draft.ts'
+import { draftStorage, type DraftShape } from '#web/components/form/draft-storage.ts'
 
 const incomes = ['below', 'above'] as const
 
-/** What a visitor says of themselves to work out the fee: as what they would apply, and how their income lies to the threshold. */
+/**
+ * What a visitor says of themselves to work out the fee: as what they would apply, and how their income lies to the
+ * threshold.
+ */
 export type WorkedOutFee = { kind: ApplicantKind; income: (typeof incomes)[number] }
 
 /** Judged by hand: the start page keeps it and loads no schema. */
@@ -19,7 +22,7 @@ const Kept: DraftShape<WorkedOutFee & { at: number }> = {
   },
 }
 
-const stored = keptDraft('worked-out-fee', Kept, 'tab')
+const stored = draftStorage('worked-out-fee', Kept, 'tab')
 onSigningOut(stored.forget)
 
 /** Where the tab remembers it for the application, as long as a draft of that; it is in no address and sent nowhere. */

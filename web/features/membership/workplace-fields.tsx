@@ -72,8 +72,8 @@ type Form = FieldHandle<string> & { set: (values: Record<string, string>) => voi
 type Props = { form: Form; at?: string; typed: Employer & Pick<TypedEmployment, 'workplace'> }
 
 /**
- * Where a person works. An employer that is chosen from the list fills in what the list knows of it; one that is typed is
- * not the one chosen from the list any more.
+ * Where a person works. An employer that is chosen from the list fills in what the list knows of it; one that is typed
+ * is not the one chosen from the list any more.
  */
 export const WorkplaceFields = ({ form, at = '', typed }: Props) => {
   const language = useLanguage()

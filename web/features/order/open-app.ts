@@ -18,7 +18,10 @@ export const useAppLink = () => {
   }
 }
 
-/** Opens the app as a click on its link does: another way of going there would leave the page, or not be heard by the system. */
+/**
+ * Opens the app as a click on its link does: another way of going there would leave the page, or not be heard by the
+ * system.
+ */
 export const openApp = ({ href, target }: AppLink): void => {
   const link = Object.assign(document.createElement('a'), { href, target: target ?? '', rel: 'noreferrer' })
   document.body.append(link)

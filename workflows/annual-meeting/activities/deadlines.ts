@@ -2,7 +2,7 @@ import { PortalError } from '#shared/errors.ts'
 import type { WorkerDeps } from '../../common/deps.ts'
 import type { Transition } from '../meeting-record.ts'
 import { transitOnSummary, type Outcome } from './project.ts'
-import { tellsTurn } from './turn-letters.ts'
+import { turnNotifier } from './turn-letters.ts'
 
 /** What time does to a meeting by itself, and what an operator does to its time. */
 export const deadlines = ({ stores, realNow }: Pick<WorkerDeps, 'stores' | 'realNow'>) => ({
@@ -16,7 +16,12 @@ export const deadlines = ({ stores, realNow }: Pick<WorkerDeps, 'stores' | 'real
     transitOnSummary({ stores, realNow }, transition, (summary) => {
       if (dueAt <= Math.max(transition.at, summary.dueAt))
         throw new PortalError('invalid-input', { fields: [{ path: 'dueAt', code: 'too-early' }] })
-      return { what: 'deadline-extended', params: { reason, dueAt }, patch: { dueAt }, effects: tellsTurn(transition) }
+      return {
+        what: 'deadline-extended',
+        params: { reason, dueAt },
+        patch: { dueAt },
+        effects: turnNotifier(transition),
+      }
     }),
 
   noteOfficerUnavailable: (transition: Transition, officer: string): Promise<Outcome> =>

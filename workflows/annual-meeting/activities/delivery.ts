@@ -11,7 +11,7 @@ import { withHeartbeat } from '../../common/heartbeat.ts'
 import { turns } from '../../common/limit-concurrency.ts'
 import { readContent } from './content.ts'
 import { packaging } from './packaging.ts'
-import { tellTurn } from './turn-letters.ts'
+import { notifyOfTurn } from './turn-letters.ts'
 
 const causes: Record<RegisterFailure, NonNullable<SyncStatus['cause']>> = {
   unavailable: 'register-unavailable',
@@ -23,7 +23,10 @@ const minute = 60_000
 /** One minute, two, four … at most an hour. */
 export const syncBackOff = (attempts: number): number => Math.min(minute * 2 ** Math.max(0, attempts - 1), 60 * minute)
 
-/** So many submissions are brought to the register at once: on the last evening hundreds come, and everybody's commands go first. */
+/**
+ * So many submissions are brought to the register at once: on the last evening hundreds come, and everybody's commands
+ * go first.
+ */
 const atOnce = 8
 
 /**
@@ -31,7 +34,9 @@ const atOnce = 8
  * submits.
  */
 const usualPause = 1_000
-/** In a rush, at the least and at the most: as a timer of the engine each costs those who still submit next to nothing. */
+/**
+ * In a rush, at the least and at the most: as a timer of the engine each costs those who still submit next to nothing.
+ */
 const [shortestInRush, longestInRush] = [10_000, 20_000]
 
 export const pauseBeforeDelivery = (isRush: boolean): number =>
@@ -41,7 +46,7 @@ export const pauseBeforeDelivery = (isRush: boolean): number =>
 export const delivery = (deps: WorkerDeps, way: Pick<YieldToCommands, 'work'>) => {
   const { clock, dynamo, stores, register, realNow } = deps
   const packageOf = packaging(deps)
-  const tell = tellTurn(deps)
+  const tell = notifyOfTurn(deps)
   const inTurn = turns(atOnce)
 
   const deliver = async (clubId: string, year: number): Promise<string> => {
@@ -82,7 +87,10 @@ export const delivery = (deps: WorkerDeps, way: Pick<YieldToCommands, 'work'>) =
   }
 
   return {
-    /** The register's reference; a rehearsal's package is made and goes nowhere. A failure is shown with its cause and the next attempt, and tried again by itself. */
+    /**
+     * The register's reference; a rehearsal's package is made and goes nowhere. A failure is shown with its cause and
+     * the next attempt, and tried again by itself.
+     */
     deliverSubmission: async (clubId: string, year: number): Promise<string> => {
       const { cancellationSignal } = Context.current()
       const commandsPause = way.work()

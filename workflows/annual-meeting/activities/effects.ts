@@ -5,14 +5,16 @@ import { partyFor } from '#shared/platform/electronic-id/rehearsal-party.ts'
 import { startMail } from '#shared/platform/mail/start-mail.ts'
 import type { WorkerDeps } from '../../common/deps.ts'
 import { plainSummary } from './content.ts'
-import { isTurnHeldBack, tellTurn } from './turn-letters.ts'
+import { isTurnHeldBack, notifyOfTurn } from './turn-letters.ts'
 
 /** The delivery is what the process itself does once it knows of the submission; the effect ends with it. */
 type FollowUp = Exclude<Effect, { kind: 'delivery' }>
 type Withdrawal = Extract<Effect, { kind: 'withdraw-orders' }>
 export const isFollowUp = (effect: Effect): effect is FollowUp => effect.kind !== 'delivery'
 
-/** Carries out what follows a meeting's transitions; each effect can be carried out again without doing anything twice. */
+/**
+ * Carries out what follows a meeting's transitions; each effect can be carried out again without doing anything twice.
+ */
 export const effectsOf = ({
   stores,
   electronicId,
@@ -31,10 +33,10 @@ export const effectsOf = ({
     }
   }
 
-  const tell = tellTurn({ stores, engine, clock })
+  const tell = notifyOfTurn({ stores, engine, clock })
   /** False for what cannot be done yet. */
   const carryOut = async (club: string, year: number, effect: FollowUp): Promise<boolean> => {
-    if (effect.kind === 'tell-turn') return tell({ club, year }, effect.at)
+    if (effect.kind === 'notify-turn') return tell({ club, year }, effect.at)
     await (effect.kind === 'letters' ? startMail(engine, effect.sendId, club) : withdraw(year, effect))
     return true
   }
@@ -53,7 +55,7 @@ export const effectsOf = ({
 
     /** Whether there is nothing to do about these now: a turn with the protocol that is held back. */
     isHeldBack: async (club: string, year: number, effects: readonly Effect[]): Promise<boolean> => {
-      const ats = effects.flatMap((effect) => (effect.kind === 'tell-turn' ? [effect.at] : []))
+      const ats = effects.flatMap((effect) => (effect.kind === 'notify-turn' ? [effect.at] : []))
       if (ats.length === 0 || ats.length < effects.length) return false
       return (await isTurnHeldBack({ stores, clock }, { club, year }, Math.max(...ats))) === 'for-the-meeting'
     },

@@ -11,9 +11,9 @@ import { plainSummary, readContent } from './content.ts'
 import { isFollowUp } from './effects.ts'
 
 /**
- * `effects`: something has to follow the transition, and the process sees to it. `commands`: those that the store had ahead of the
- * process. `revision`: that of the stored summary, unless something else changed it meanwhile. `deliverAfter`: how long (ms) a
- * submission waits before it is brought to the register.
+ * `effects`: something has to follow the transition, and the process sees to it. `commands`: those that the store had
+ * ahead of the process. `revision`: that of the stored summary, unless something else changed it meanwhile.
+ * `deliverAfter`: how long (ms) a submission waits before it is brought to the register.
  */
 export type Outcome = {
   summary: MeetingSummary
@@ -33,7 +33,8 @@ export type Decision = {
   text?: ProtocolText
   /** Refuse figures of the notice in between: see `Projection`. */ noticeTally?: number | null
   /** What has to follow. */ effects?: readonly Effect[]
-  /** Who has to be in the club when it is written; a person who has left has it decided again. */ members?: readonly string[]
+  /** Who has to be in the club when it is written; a person who has left has it decided again. */
+  members?: readonly string[]
   /** Refuse a save of the protocol's text in between. */ textSeen?: { version: number; revision: number }
   /** Another system has carried it out already: a lock taken since does not stop it. */ carriedOut?: true
 }
@@ -57,7 +58,10 @@ const eventOf = (
   { what, params }: Pick<Decision, 'what' | 'params'>,
 ): MeetingEvent => ({ seq, commandId, at, by, what, ...(params && { params }) })
 
-/** What the process has not learnt of: a workflow task that is lost runs its local activities again, also in another order. */
+/**
+ * What the process has not learnt of: a workflow task that is lost runs its local activities again, also in another
+ * order.
+ */
 type Ahead = { commands: string[]; effects: Effect[] }
 
 const outcome = (
@@ -101,7 +105,10 @@ const unlockedFor = ({ command, by }: Transition, { carriedOut }: Decision, now:
 const editorOf = ({ editor, by, at: portalNow }: Transition, realNow: number) =>
   editor && by ? { editor: { who: by, realNow, portalNow, ...editor } } : {}
 
-/** Decides by what is known if it is still so when it is written. Null where it is not; a refusal is decided by what is stored. */
+/**
+ * Decides by what is known if it is still so when it is written. Null where it is not; a refusal is decided by what is
+ * stored.
+ */
 const byWhatIsKnown = (attempt: () => Promise<Outcome | null>): Promise<Outcome | null> =>
   attempt().catch((error: unknown) => {
     if (error instanceof PortalError) return null
@@ -170,7 +177,9 @@ export const transitOnContent = (
   return transit(deps, transition, () => readContent(deps.stores, clubId, year, at), decide)
 }
 
-/** A transition that needs to know no more than where the meeting stands; `known` where it may be decided by that first. */
+/**
+ * A transition that needs to know no more than where the meeting stands; `known` where it may be decided by that first.
+ */
 export const transitOnSummary = (
   { known, ...deps }: Deps & { known?: KnownSummary | undefined },
   transition: Transition,

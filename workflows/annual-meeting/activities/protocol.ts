@@ -2,7 +2,7 @@ import type { MeetingContent } from '#shared/annual-meeting/meeting.ts'
 import { protocolLanguageOf } from '#shared/annual-meeting/agenda/agenda-settings.ts'
 import { officersOf, signatoriesIn } from '#shared/annual-meeting/agenda/meeting-roles.ts'
 import { generateProtocol } from '#shared/annual-meeting/protocol/generate.ts'
-import { keptDifferences } from '#shared/annual-meeting/protocol/kept.ts'
+import { protocolDifferences } from '#shared/annual-meeting/protocol/difference.ts'
 import { mergeParagraphs, type MergeChoice } from '#shared/annual-meeting/protocol/merge.ts'
 import { hasEdits, type Paragraph } from '#shared/annual-meeting/protocol/paragraphs.ts'
 import { impossibleFindings } from '#shared/annual-meeting/readiness.ts'
@@ -15,7 +15,7 @@ import type { StoredProtocolVersion } from '#shared/platform/stores/annual-meeti
 import type { WorkerDeps } from '../../common/deps.ts'
 import type { Transition } from '../meeting-record.ts'
 import { transitOnContent, type Decision, type Outcome } from './project.ts'
-import { tellsTurn } from './turn-letters.ts'
+import { turnNotifier } from './turn-letters.ts'
 
 const how: Record<MergeChoice, ProtocolVersion['how']> = { keep: 'kept', new: 'replaced', merge: 'merged' }
 
@@ -28,7 +28,7 @@ const settledBy = (
 ) => {
   if (choice !== 'keep') return { settled: settle(paragraphs) }
   const { settled } = current
-  return { settled, kept: keptDifferences(settled, paragraphs, fresh) }
+  return { settled, kept: protocolDifferences(settled, paragraphs, fresh) }
 }
 
 /** The text of the protocol: made from the meeting's data, and made anew when the data has changed. */
@@ -42,7 +42,10 @@ export const protocol = ({ stores, realNow }: Pick<WorkerDeps, 'stores' | 'realN
   }: MeetingContent): Promise<StoredProtocolVersion | null> =>
     version === 0 ? null : stores.meetings.readProtocolVersion({ club, year }, version)
 
-  /** The next version, stored with the transition; a save of the meeting or of the text before in between makes it be made again. */
+  /**
+   * The next version, stored with the transition; a save of the meeting or of the text before in between makes it be
+   * made again.
+   */
   const decision = (
     content: MeetingContent,
     { at, by }: Transition,
@@ -97,10 +100,13 @@ export const protocol = ({ stores, realNow }: Pick<WorkerDeps, 'stores' | 'realN
         const language = protocolLanguageOf(content)
         const paragraphs = generateProtocol(content, language)
         const made = { how: 'generated' as const, language, paragraphs, settled: settle(paragraphs) }
-        return { ...decision(content, transition, current, made), effects: tellsTurn(transition) }
+        return { ...decision(content, transition, current, made), effects: turnNotifier(transition) }
       }),
 
-    /** @throws protocol-not-generated, meeting-not-ready (with `findings`), secretary-only, frozen, adjuster-is-secretary, adjuster-is-chairman */
+    /**
+     * @throws protocol-not-generated, meeting-not-ready (with `findings`), secretary-only, frozen,
+     * adjuster-is-secretary, adjuster-is-chairman
+     */
     resolveDraft: (transition: Transition, choice: MergeChoice): Promise<Outcome> =>
       transitOnContent({ stores, realNow }, transition, async (content) => {
         const current = await read(content)

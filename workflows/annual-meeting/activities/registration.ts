@@ -31,7 +31,10 @@ const letters = (record: HandedOver) =>
     { kind: 'leaving' as const, sendId: `${record.commandId}-leaving`, recipients: leavers(record) },
   ].filter(({ recipients }) => recipients.length > 0)
 
-/** Registers those elected: the register first, then our own mandates and access, then letters. A rehearsal does none of it. */
+/**
+ * Registers those elected: the register first, then our own mandates and access, then letters. A rehearsal does none of
+ * it.
+ */
 export const registration = ({ stores, register, realNow }: Pick<WorkerDeps, 'stores' | 'register' | 'realNow'>) => {
   /**
    * The register is carrying out a change of a post that the meeting decides about as well: first its outcome must be
@@ -77,7 +80,10 @@ export const registration = ({ stores, register, realNow }: Pick<WorkerDeps, 'st
   }
 
   return {
-    /** @throws lock-lost, person-not-in-club, meeting-not-held, outside-registration-window, overdue, change-open, register-unavailable, register-rejected */
+    /**
+     * @throws lock-lost, person-not-in-club, meeting-not-held, outside-registration-window, overdue, change-open,
+     * register-unavailable, register-rejected
+     */
     registerAssignments: async (transition: Transition, fence: number): Promise<Outcome> => {
       const { clubId, year, at, by, commandId } = transition
       const meeting = { club: clubId, year }

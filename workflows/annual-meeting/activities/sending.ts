@@ -58,11 +58,15 @@ const correctionOf = (content: MeetingContent) => {
 }
 
 /**
- * Sends the notice, a correction of it or the documents to every member of the club; members without an email address count
- * as not reached. Those with a protected identity get theirs by a sending of their own, which no figure of the meeting counts.
+ * Sends the notice, a correction of it or the documents to every member of the club; members without an email address
+ * count as not reached. Those with a protected identity get theirs by a sending of their own, which no figure of the
+ * meeting counts.
  */
 export const sending = ({ stores, realNow }: Pick<WorkerDeps, 'stores' | 'realNow'>) => {
-  /** @throws notice-already-sent, file-missing, meeting-not-ready (with `findings`), no-recipients, what `correctionRefusal` says */
+  /**
+   * @throws notice-already-sent, file-missing, meeting-not-ready (with `findings`), no-recipients, what
+   * `correctionRefusal` says
+   */
   const sendToMembers = async (transition: Transition, kind: Kind): Promise<Outcome> => {
     const { clubId, year, at, by, commandId: sendId } = transition
     return transitOnContent({ stores, realNow }, transition, async (content) => {

@@ -9,14 +9,14 @@ import { stockholmDate } from '#shared/clock.ts'
 import { PortalError } from '#shared/errors.ts'
 import { firstItems, itemsFrom, readLastYear } from '#shared/platform/stores/annual-meeting/first-items.ts'
 import type { ClubPeople } from '#shared/platform/stores/people/people-store.ts'
-import { fullAuthorityIn, keptBeforeMeeting } from '#shared/roles/mandate-roles.ts'
+import { fullAuthorityIn, retainedBeforeMeeting } from '#shared/roles/mandate-roles.ts'
 import type { WorkerDeps } from '../../common/deps.ts'
 import type { Transition } from '../meeting-record.ts'
 import type { MeetingStart } from '../messages.ts'
-import { keptContent } from './kept-content.ts'
+import { storedContent } from './stored-content.ts'
 import { officersInClub } from './officers.ts'
 import { transitOnContent, transitOnSummary, type Outcome } from './project.ts'
-import { tellsTurn } from './turn-letters.ts'
+import { turnNotifier } from './turn-letters.ts'
 
 /** A meeting that begins; those with full authority in the club today keep it. */
 const newSummary = (
@@ -41,7 +41,7 @@ const newSummary = (
     authority: [
       ...new Set([
         ...fullAuthorityIn(club.assignments, stockholmDate(at)),
-        ...keptBeforeMeeting(club.assignments, calendarYear(year), stockholmDate(at)),
+        ...retainedBeforeMeeting(club.assignments, calendarYear(year), stockholmDate(at)),
         ...(by ? [by] : []),
       ]),
     ],
@@ -68,7 +68,7 @@ const newSummary = (
 /** The first clicks of a meeting: choosing its type, switching it, and moving from step to step. */
 export const beginning = (
   { stores, realNow }: Pick<WorkerDeps, 'stores' | 'realNow'>,
-  kept = keptContent({ stores, realNow }),
+  kept = storedContent({ stores, realNow }),
 ) => ({
   /**
    * Where there is no meeting of last year to start from, it starts from the standard agenda.
@@ -113,7 +113,7 @@ export const beginning = (
         ifUnchanged: true,
         members: officersInClub(content),
         // The signatories could not sign while the meeting stood at another step.
-        ...(to === 'protocol' && content.summary.protocol.version > 0 && { effects: tellsTurn(transition) }),
+        ...(to === 'protocol' && content.summary.protocol.version > 0 && { effects: turnNotifier(transition) }),
       }
     }),
 

@@ -28,8 +28,8 @@ export const submission = ({ stores, register, realNow }: Pick<WorkerDeps, 'stor
   }
 
   /**
-   * Of a meeting that lacked nothing but signatures: its content cannot have changed since. The write asks who is in the
-   * club, and whether the text is still the one that was found whole.
+   * Of a meeting that lacked nothing but signatures: its content cannot have changed since. The write asks who is in
+   * the club, and whether the text is still the one that was found whole.
    */
   const completeProtocol = async (summary: MeetingSummary) => {
     const { clubId, secretary, adjusters, protocol } = summary

@@ -19,7 +19,8 @@ import type { Transition } from '../meeting-record.ts'
  * rehearsal. Resolving a draft orders no letter about a turn, nor does unlocking by the secretary, who has just done
  * it.
  */
-export const tellsTurn = ({ year, at }: Transition): Effect[] => (isRehearsal(year) ? [] : [{ kind: 'tell-turn', at }])
+export const turnNotifier = ({ year, at }: Transition): Effect[] =>
+  isRehearsal(year) ? [] : [{ kind: 'notify-turn', at }]
 
 type Deps = Pick<WorkerDeps, 'stores' | 'engine' | 'clock'>
 type Order = { kind: Exclude<TurnLetterKind, 'sign-reminder'>; sendId: string; recipients: string[] }
@@ -45,7 +46,7 @@ export const isTurnHeldBack = async (
  * in the same round gets a letter too; one for those who may submit; and at the end one for them and one for the
  * members. That letter about the final protocol goes only to members who have an address and get no receipt.
  */
-export const tellTurn = ({ stores, engine, clock }: Deps) => {
+export const notifyOfTurn = ({ stores, engine, clock }: Deps) => {
   /** Those with an email address: operators would see a failed letter for every member who has none. */
   const reachable = async (refs: readonly string[]) =>
     (await Promise.all(refs.map((ref) => stores.people.person(ref)))).flatMap((person) =>

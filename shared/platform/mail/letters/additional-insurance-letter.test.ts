@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { changeKinds } from '../../../membership-change/change-kinds.ts'
 import { ChangeState } from '../../../membership-change/states.ts'
-import { toldMeanwhile } from '../../../membership-change/told.ts'
+import { letterOfProgress } from '../../../membership-change/letters.ts'
 import { membershipChangeSendId } from '../membership-change-send.ts'
 import { additionalInsuranceLetter } from './additional-insurance-letter.ts'
 
@@ -38,12 +38,12 @@ describe('the letter about the additional insurance', () => {
 
   it('is written of what is granted, and of what waits for a register that has not answered', () => {
     const states = (kind: (typeof changeKinds)[number], cause: 'register-slow' | null) =>
-      ChangeState.options.filter((state) => toldMeanwhile({ kind, state, cause }) !== null)
+      ChangeState.options.filter((state) => letterOfProgress({ kind, state, cause }) !== null)
     expect(states('additional-insurance', null)).toEqual(['planned'])
     expect(states('additional-insurance', 'register-slow')).toEqual(['waiting', 'planned'])
     expect(states('retired', 'register-slow')).toEqual([])
     const takingBack = { by: 'member', at: 0 } as const
-    expect(toldMeanwhile({ kind: told.kind, state: 'planned', cause: null, takingBack })).toBeNull()
+    expect(letterOfProgress({ kind: told.kind, state: 'planned', cause: null, takingBack })).toBeNull()
   })
 
   it('has a sending of its own for each', () => {

@@ -17,7 +17,7 @@ export const bookingTexts = mailTexts({ sv, en })
 export type BookingFacts = { booking: MeetingBooking; slot: Slot | null; company: Company | null }
 
 /** The state of a booking in which each letter still holds. */
-export const tellsOf: Readonly<Record<BookingLetterKind, BookingState>> = {
+export const bookingStateOf: Readonly<Record<BookingLetterKind, BookingState>> = {
   'business-meeting-booked': 'booked',
   'business-meeting-reminder': 'booked',
   'business-meeting-not-booked': 'failed',
@@ -59,7 +59,7 @@ const paragraphsOf = (
   values: { company: string },
 ) => {
   const body = say(`mail.${kind}.body`, values)
-  if (tellsOf[kind] === 'booked')
+  if (bookingStateOf[kind] === 'booked')
     return [body, say('mail.business-meeting.cancel'), say('mail.business-meeting.calendar')]
   if (booking.cause === 'membership-ended')
     return [say('mail.business-meeting.cause.membership-ended', values), say('mail.business-meeting.calendar-ended')]
@@ -79,7 +79,7 @@ export const bookingLetter = (
   const { booking, company } = facts
   const { language } = booking
   const say = bookingTexts(language)
-  const isBooked = tellsOf[kind] === 'booked'
+  const isBooked = bookingStateOf[kind] === 'booked'
   const values = {
     company: company?.companyName ?? say('mail.business-meeting.company'),
     product: productName,

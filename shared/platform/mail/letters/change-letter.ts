@@ -9,7 +9,10 @@ import type { Sender } from './letters.ts'
 
 const texts = mailTexts({ sv, en })
 
-/** What a change of assignments means to the reader. `from`: first day of a new mandate; `until`: last day of the new one, or of the one that ends. */
+/**
+ * What a change of assignments means to the reader. `from`: first day of a new mandate; `until`: last day of the new
+ * one, or of the one that ends.
+ */
 export type ChangeFacts = {
   what: 'registered' | 'renewed' | 'succeeded' | 'ended'
   clubName: string

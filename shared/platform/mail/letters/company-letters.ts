@@ -53,7 +53,10 @@ export const companyLinkLetter = (sender: Sender, company: Company, token: strin
   }
 }
 
-/** What became of a company's sign-up: the union's yes or no, that it took its yes back, or that the company has withdrawn. */
+/**
+ * What became of a company's sign-up: the union's yes or no, that it took its yes back, or that the company has
+ * withdrawn.
+ */
 export const companyAnswerLetter = (
   sender: Sender,
   company: Company,
@@ -61,7 +64,7 @@ export const companyAnswerLetter = (
 ): LetterOf<'company-approved' | 'company-declined' | 'company-withdrawn' | 'company-revoked'> => {
   const { state, companyName, reason, language } = company
   const name = state === 'approved' || state === 'declined' || state === 'revoked' ? state : 'withdrawn'
-  const days = businessMeetingLimits.keptFor / day
+  const days = businessMeetingLimits.retainedFor / day
   const letter = letterTo(sender, company, name, { company: companyName, days })
   const say = texts(language)
   if (name === 'approved')

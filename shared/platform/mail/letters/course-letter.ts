@@ -9,7 +9,7 @@ import type { Occasion } from '../../../courses/occasion.ts'
 import { areOffersMade } from '../../../courses/offer-time.ts'
 import { reorderReasons } from '../../../courses/organiser-reasons.ts'
 import { partsIn, whole, type Parts } from '../../../courses/seats.ts'
-import type { SignUpTold } from '../../../courses/sign-up.ts'
+import type { SignUpReport } from '../../../courses/sign-up.ts'
 import { pathsOf } from '../../../languages/paths.ts'
 import en from '../messages/en/course.json' with { type: 'json' }
 import sv from '../messages/sv/course.json' with { type: 'json' }
@@ -24,7 +24,7 @@ export type CourseFacts = {
   letter: CourseLetter
   course: Pick<Course, 'title'>
   occasion: Occasion
-  signUp: SignUpTold
+  signUp: SignUpReport
   /** How the sign-up stands with each part now. */
   parts: Parts
   /**

@@ -1,5 +1,5 @@
 import { writeDay } from '../../../languages/formats.ts'
-import { lastDayKept, type DataRequest } from '../../../data-rights/request.ts'
+import { lastDayRetained, type DataRequest } from '../../../data-rights/request.ts'
 import { pathsOf } from '../../../languages/paths.ts'
 import en from '../messages/en/data-request.json' with { type: 'json' }
 import sv from '../messages/sv/data-request.json' with { type: 'json' }
@@ -43,7 +43,7 @@ const letterOf = (
 
 /** Notifies a person that what they asked for can be had, where and until when. Nothing of it is in the letter. */
 export const dataReadyLetter = (sender: Sender, request: Of & { readyAt: number }): Letter => {
-  const day = writeDay(lastDayKept(request.readyAt), request.language)
+  const day = writeDay(lastDayRetained(request.readyAt), request.language)
   return letterOf(sender, request, {
     name: `ready-${request.kind}`,
     values: { day },

@@ -25,7 +25,10 @@ export type MailingContent = {
   /** Documents of a club that it leads to. */ documents?: { club: string; linked: readonly LinkedDocument[] }
 }
 
-/** A mailing from a club, or from the union, to one of its members. `token`: by which its reader declines them; a preview has none. */
+/**
+ * A mailing from a club, or from the union, to one of its members. `token`: by which its reader declines them; a
+ * preview has none.
+ */
 export const mailingLetter = (
   sender: Sender,
   language: Language,

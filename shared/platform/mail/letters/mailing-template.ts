@@ -35,7 +35,10 @@ export const mailingTemplate = async (sender: Sender, language: Language, conten
 }
 export type MailingTemplate = Awaited<ReturnType<typeof mailingTemplate>>
 
-/** A mailing to one reader, in the name of its club or of the portal, and with the way to decline it that mail programs know. */
+/**
+ * A mailing to one reader, in the name of its club or of the portal, and with the way to decline it that mail programs
+ * know.
+ */
 export const addressedMailing = (
   template: MailingTemplate,
   sender: Sender,

@@ -11,7 +11,10 @@ import type { Sender } from './letters.ts'
 
 const texts = mailTexts({ sv, en })
 
-/** Mandates of one person in one club that end on the same day. `graceUntil`: portal time. `own`: the one that the reader may register anew, if any. */
+/**
+ * Mandates of one person in one club that end on the same day. `graceUntil`: portal time. `own`: the one that the
+ * reader may register anew, if any.
+ */
 export type MandateFacts = {
   clubName: string
   until: string

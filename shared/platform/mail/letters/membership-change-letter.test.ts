@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { changeKinds, type ChangeKind } from '../../../membership-change/change-kinds.ts'
 import { ChangeCause, ChangeState, isEndingCause } from '../../../membership-change/states.ts'
-import { toldBy } from '../../../membership-change/told.ts'
+import { letterOfOutcome } from '../../../membership-change/letters.ts'
 import { membershipChangeLetter } from './membership-change-letter.ts'
 
 const sender = { productName: 'Förbundet', productSlug: 'forbundet', portalOrigin: 'http://localhost:4000' }
@@ -90,7 +90,7 @@ describe('the letter about a change of a membership', () => {
 
   it('is written of one that begins on a day and of one that was stopped or refused, and of no other', () => {
     const told = (kind: ChangeKind, from: string | null) =>
-      ChangeState.options.filter((state) => toldBy({ kind, state, from, cause: null }) !== null)
+      ChangeState.options.filter((state) => letterOfOutcome({ kind, state, from, cause: null }) !== null)
     expect(told('retired', '2027-02-01')).toEqual(['done', 'refused', 'stopped'])
     expect(told('contact', null)).toEqual(['refused', 'stopped'])
     expect(told('regretted', null)).toEqual(['done', 'refused', 'stopped'])
@@ -98,8 +98,8 @@ describe('the letter about a change of a membership', () => {
 
   it('is written of one that the union has closed, and of none that its member took back', () => {
     const cancelled = { ...stopped, state: 'cancelled' } as const
-    expect(toldBy(cancelled)).toBeNull()
-    expect(toldBy({ ...cancelled, cause: 'closed-by-union' })).toBe('membership-change-stopped')
+    expect(letterOfOutcome(cancelled)).toBeNull()
+    expect(letterOfOutcome({ ...cancelled, cause: 'closed-by-union' })).toBe('membership-change-stopped')
     const { subject, paragraphs } = membershipChangeLetter(sender, 'sv', { ...cancelled, cause: 'closed-by-union' })
     expect(subject).toBe('Ändringen stoppades: sänkt avgift under ledighet')
     expect(paragraphs.at(-1)).toBe('Vi har stängt ändringen. Kontakta oss om du undrar varför.')

@@ -4,7 +4,7 @@ import type { Language } from '../../../basics/language.ts'
 import { pathsOf } from '../../../languages/paths.ts'
 import type { MembershipChange } from '../../../membership-change/change.ts'
 import { isEndingCause } from '../../../membership-change/states.ts'
-import { toldBy } from '../../../membership-change/told.ts'
+import { letterOfOutcome } from '../../../membership-change/letters.ts'
 import { insuranceLimits } from '../../../limits.ts'
 import type { InsuranceMade } from '../../../membership-change/insured-after.ts'
 import type { PayableFee } from '../../../membership/fee.ts'
@@ -74,7 +74,7 @@ export const membershipChangeLetter = (
   { kind, from = null, state, cause, fee, insurance, ended = [] }: Told,
 ): Letter => {
   const say = membershipChangeTexts(language)
-  const isDone = toldBy({ kind, state, from, cause }) === 'membership-change-done'
+  const isDone = letterOfOutcome({ kind, state, from, cause }) === 'membership-change-done'
   const what = say(`mail.membership-change.what.${kind}`)
   const isOver = isDone && kind === 'regretted'
   const outcome = isOver ? 'regretted' : isDone ? 'done' : 'stopped'

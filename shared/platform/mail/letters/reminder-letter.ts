@@ -11,7 +11,10 @@ import { portalButton, type Sender } from './letters.ts'
 
 const texts = mailTexts({ sv, en })
 
-/** Where the club stands when the letter is written. `lastDay` is the club's own, `yyyy-mm-dd`; `daysLeft` is negative once it has passed. */
+/**
+ * Where the club stands when the letter is written. `lastDay` is the club's own, `yyyy-mm-dd`; `daysLeft` is negative
+ * once it has passed.
+ */
 export type ReminderFacts = {
   clubName: string
   year: number
@@ -51,7 +54,10 @@ const placeUrl = ({ portalOrigin, productSlug }: Sender, language: Language, yea
   return `${portalOrigin}${pathTo(stepPages[at.step], { year }, language)}${hash}`
 }
 
-/** Reminds an officer of the day on which the protocol must be in, or says that it has passed, with what the club has yet to do. */
+/**
+ * Reminds an officer of the day on which the protocol must be in, or says that it has passed, with what the club has
+ * yet to do.
+ */
 export const reminderLetter = (
   sender: Sender,
   language: Language,

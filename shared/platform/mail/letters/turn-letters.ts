@@ -14,7 +14,8 @@ const texts = mailTexts({ sv, en })
 
 /**
  * What the letters about signing and submitting say. `lastDay`: to submit, `yyyy-mm-dd`, which is over if `isOverdue`.
- * `role`: whose signature is awaited. `isChanged`: the secretary cannot sign before it is chosen what of the meeting's new data the text takes.
+ * `role`: whose signature is awaited. `isChanged`: the secretary cannot sign before it is chosen what of the meeting's
+ * new data the text takes.
  */
 export type TurnFacts = {
   clubName: string

@@ -12,7 +12,10 @@ const texts = mailTexts({ sv, en })
 
 type VacatedMandate = { id: string; title: string; from: string; until: string; registeredBy: 'club' | 'union' }
 
-/** `holder`: their name as the reader may see it, empty where they may not. `mayRegister`: the reader registers who follows. */
+/**
+ * `holder`: their name as the reader may see it, empty where they may not. `mayRegister`: the reader registers who
+ * follows.
+ */
 export type VacatedFacts = {
   clubName: string
   holder: string

@@ -5,7 +5,7 @@ import type { Language } from '../../../basics/language.ts'
 import { stockholmInstant } from '../../../clock.ts'
 import type { BookingLetterKind, CompanyMeetingLetterKind } from '../../../letter-delivery/letter-kind.ts'
 import { bookingCalendar } from '../booking-calendar.ts'
-import { bookingLetter, tellsOf } from '../letters/booking-letter.ts'
+import { bookingLetter, bookingStateOf } from '../letters/booking-letter.ts'
 import { companyMeetingCalendar, companyMeetingLetter } from '../letters/company-meeting-letter.ts'
 import { prepareLetter } from '../message.ts'
 import { sampleId, sampleNow, sampleReader, sampleToken, type Sample } from './sample.ts'
@@ -52,7 +52,7 @@ const toStudent =
   (kind: BookingLetterKind): Sample =>
   (sender, language) => {
     const facts = {
-      booking: bookingIn(tellsOf[kind], language),
+      booking: bookingIn(bookingStateOf[kind], language),
       slot: slotFor(language),
       company: sampleCompany(language),
     }

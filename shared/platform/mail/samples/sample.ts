@@ -3,7 +3,10 @@ import { stockholmInstant } from '../../../clock.ts'
 import type { Sender } from '../letters/letters.ts'
 import type { PreparedLetter } from '../message.ts'
 
-/** Composes a letter about people, clubs and companies that do not exist, as the delivery composes it about those that do. */
+/**
+ * Composes a letter about people, clubs and companies that do not exist, as the delivery composes it about those that
+ * do.
+ */
 export type Sample = (sender: Sender, language: Language) => Promise<PreparedLetter>
 
 /** When every sample is composed (portal time). */

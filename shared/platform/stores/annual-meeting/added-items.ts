@@ -88,7 +88,10 @@ const removeKnowing = async (
     : new PortalError('version-conflict', { current })
 }
 
-/** Removes an added item if its version matches, no member wrote it and no lots were drawn for it; one that is already gone counts as removed. */
+/**
+ * Removes an added item if its version matches, no member wrote it and no lots were drawn for it; one that is already
+ * gone counts as removed.
+ */
 export const removeItem = async (
   dynamo: Dynamo,
   meeting: MeetingKey,

@@ -49,7 +49,9 @@ const refuse = (failed: Failed, writer: Writer, fence?: number) => {
   if (failed.summary !== undefined) throw changeRefusal(failed.summary, writer, fence) ?? new PortalError('lock-lost')
 }
 
-/** Adds an uploaded document while the writer holds the lock with this fence; one that is there already stays as it is. */
+/**
+ * Adds an uploaded document while the writer holds the lock with this fence; one that is there already stays as it is.
+ */
 export const addDocument = async (
   dynamo: Dynamo,
   meeting: MeetingKey,

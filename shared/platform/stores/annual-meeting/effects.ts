@@ -13,7 +13,7 @@ import type { MeetingKey } from '../writer.ts'
 export const Effect = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('letters'), sendId: z.string() }),
   /** Whose turn it is is seen when it is carried out. `at`: portal time of the transition. */
-  z.object({ kind: z.literal('tell-turn'), at: z.number().int() }),
+  z.object({ kind: z.literal('notify-turn'), at: z.number().int() }),
   z.object({
     kind: z.literal('withdraw-orders'),
     orders: z.array(z.string()),

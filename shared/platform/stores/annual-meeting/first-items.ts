@@ -15,7 +15,10 @@ export const firstItems = ({ club }: ClubPeople, at: number): MeetingItem[] =>
 
 export type LastYear = { year: number; submittedAt: number; items: MeetingItem[] }
 
-/** The club's submitted meeting of the year before, which a new one or its rehearsal can start from; null if there is none. */
+/**
+ * The club's submitted meeting of the year before, which a new one or its rehearsal can start from; null if there is
+ * none.
+ */
 export const readLastYear = async (stores: Stores, key: MeetingKey): Promise<LastYear | null> => {
   const last = { club: key.club, year: calendarYear(key.year) - 1 }
   const summary = await stores.meetings.readSummary(last)

@@ -14,7 +14,10 @@ import { isSameContent } from './same-content.ts'
 import { changeRefusal, openForChange } from './summary.ts'
 import { editorRefusal, editorWrites, type MeetingKey, type Writer } from '../writer.ts'
 
-/** What a save of the meeting's roles, of time and place or of the motions asks of the summary, checked or written in the same transaction. */
+/**
+ * What a save of the meeting's roles, of time and place or of the motions asks of the summary, checked or written in
+ * the same transaction.
+ */
 export type SummaryEffect = {
   /** Officers chosen in this item, for access and signing. */
   officers?: { secretary?: string | null; adjusters?: string[] }
@@ -26,7 +29,10 @@ export type SummaryEffect = {
   withoutMotions?: boolean
   /** What the item says of time and place. */
   planned?: MeetingPlan
-  /** How many draws the meeting has had, of an item that lots can be drawn for: another draw in between refuses the save. */
+  /**
+   * How many draws the meeting has had, of an item that lots can be drawn for: another draw in between refuses the
+   * save.
+   */
   draws?: number
 }
 
@@ -154,8 +160,8 @@ const notInClub = (item: MeetingItem, failed: readonly string[]): PortalError =>
  * The effect that notifies a secretary who is chosen while the protocol waits for the secretary; none for a
  * rehearsal.
  */
-const tellsSecretary = ({ year }: MeetingKey, { portalNow }: Writer, { officers }: SummaryEffect): Effect[] =>
-  officers?.secretary && !isRehearsal(year) ? [{ kind: 'tell-turn', at: portalNow }] : []
+const informsSecretary = ({ year }: MeetingKey, { portalNow }: Writer, { officers }: SummaryEffect): Effect[] =>
+  officers?.secretary && !isRehearsal(year) ? [{ kind: 'notify-turn', at: portalNow }] : []
 
 /** One attempt to save, knowing of so many draws; answers with the draws instead when there are others. */
 const saveKnowing = async (
@@ -184,7 +190,7 @@ const saveKnowing = async (
     summary: summaryWrite(dynamo, meeting, writer, save),
     ...editorWrites(dynamo, writer, meeting.club),
     ...memberChecks(dynamo, meeting.club, save.members ?? []),
-    ...effectsOfSave(dynamo, meeting, item, tellsSecretary(meeting, writer, save)),
+    ...effectsOfSave(dynamo, meeting, item, informsSecretary(meeting, writer, save)),
   })
   if (result.done) return item
   const failed: Failed = result.failed

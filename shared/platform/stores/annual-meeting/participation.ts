@@ -67,7 +67,10 @@ const participantWrite = (
   },
 })
 
-/** The paragraph for motions comes back onto the agenda when a member sends one in: it may be hidden only while there is none. */
+/**
+ * The paragraph for motions comes back onto the agenda when a member sends one in: it may be hidden only while there is
+ * none.
+ */
 const shownAgain = (
   dynamo: Dynamo,
   { club, year }: MeetingKey,

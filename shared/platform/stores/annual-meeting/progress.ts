@@ -45,7 +45,10 @@ const earlierNoticeAt = async (dynamo: Dynamo, { club, year }: MeetingKey, sendI
   return earlierNotices.findIndex(({ sending }) => sending.sendId === sendId)
 }
 
-/** Notes how far a sending has come; false when the meeting shows another one, or a later count of it. No transition: the process does not wait for it. */
+/**
+ * Notes how far a sending has come; false when the meeting shows another one, or a later count of it. No transition:
+ * the process does not wait for it.
+ */
 export const noteSending = async (
   dynamo: Dynamo,
   meeting: MeetingKey,

@@ -31,7 +31,10 @@ export type SummaryPatch = Partial<
   lock?: null
 }
 
-/** `from`: the text the new version was made from; a save of it in between refuses the transition. Null before the first. */
+/**
+ * `from`: the text the new version was made from; a save of it in between refuses the transition. Null before the
+ * first.
+ */
 export type ProtocolText = {
   version: StoredProtocolVersion
   from: Pick<StoredProtocolVersion, 'version' | 'revision'> | null
@@ -50,7 +53,10 @@ export type Projection = {
   changesContent?: true
   /** A new version of the protocol's text, stored together with the transition that makes it the current one. */
   text?: ProtocolText
-  /** The protocol's text as the transition saw it: a save of it in between refuses the transition, as `revision` does by itself. */
+  /**
+   * The protocol's text as the transition saw it: a save of it in between refuses the transition, as `revision` does by
+   * itself.
+   */
   textSeen?: ProtocolText['from']
   /** People who have to be in the club when the transition is written. */
   members?: readonly string[]
@@ -58,13 +64,19 @@ export type Projection = {
   unlockedFor?: { person: string; now: number }
   /** Whose session, and the mandate that it rests on, has to give the right to edit when the transition is written. */
   editor?: Writer
-  /** Number of the count of the notice's figures that the transition carries on (null: none yet); a later one refuses it. */
+  /**
+   * Number of the count of the notice's figures that the transition carries on (null: none yet); a later one refuses
+   * it.
+   */
   noticeTally?: number | null
   /** What has to follow the transition, stored together with it. */
   effects?: readonly Effect[]
 }
 
-/** `repeated`: the same command was projected before. `superseded`: another transition has that number. `content-changed`: see `contentVersion`, `text`, `textSeen`, `members`, `noticeTally` and `unlockedFor`. */
+/**
+ * `repeated`: the same command was projected before. `superseded`: another transition has that number.
+ * `content-changed`: see `contentVersion`, `text`, `textSeen`, `members`, `noticeTally` and `unlockedFor`.
+ */
 export type ProjectionResult = 'done' | 'repeated' | 'superseded' | 'content-changed'
 
 const assignments = (patch: SummaryPatch) => {
@@ -202,7 +214,10 @@ export const project = async (
   return untouched ? 'content-changed' : 'superseded'
 }
 
-/** Creates a meeting with its standard items. False when the club already has one that year, even of a forgotten process. */
+/**
+ * Creates a meeting with its standard items. False when the club already has one that year, even of a forgotten
+ * process.
+ */
 export const createMeeting = async (
   dynamo: Dynamo,
   summary: MeetingSummary,

@@ -46,7 +46,8 @@ export type ProtocolSave = { version: StoredProtocolVersion; revision: number }
 /**
  * Saves the text with one call: the version if its revision matches, the summary if the saver is the meeting's
  * secretary, this is the latest version and nothing is signed or submitted, the session if it is alive.
- * @throws PortalError login-needed, submitted, frozen, locked, secretary-only, version-conflict (with `current`), not-found
+ * @throws PortalError login-needed, submitted, frozen, locked, secretary-only, version-conflict (with `current`),
+ * not-found
  */
 export const saveProtocolVersion = async (
   dynamo: Dynamo,

@@ -9,12 +9,12 @@ import type { Stores } from '../stores.ts'
 export const reminderRecipients = async (
   { people }: Pick<Stores, 'people'>,
   clubId: string,
-  keptAuthority: readonly string[],
+  retainedAuthority: readonly string[],
   today: string,
 ): Promise<string[]> => {
   const club = await people.clubPeople(clubId)
   const assignments = club?.assignments ?? []
-  const present = [...new Set([...fullAuthorityIn(assignments, today), ...keptAuthority])]
+  const present = [...new Set([...fullAuthorityIn(assignments, today), ...retainedAuthority])]
   const refs = present.length > 0 ? present : lastFullAuthorityIn(assignments, today)
   const found = await Promise.all(refs.map((ref) => people.person(ref)))
   return found.flatMap((person) => (person?.email ? [person.ref] : []))

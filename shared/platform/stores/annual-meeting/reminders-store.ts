@@ -56,8 +56,8 @@ export const createRemindersStore = (dynamo: Dynamo) => {
 
   return {
     /**
-     * Claims the reminder for the club, or finds what has become of the claim: only one that is still `claimed` has to be
-     * sent. It is skipped where another reminder of the same day reaches the club: one that failed has not.
+     * Claims the reminder for the club, or finds what has become of the claim: only one that is still `claimed` has to
+     * be sent. It is skipped where another reminder of the same day reaches the club: one that failed has not.
      */
     claim: async ({ club, year }: MeetingKey, { id, day, kind }: Reminder, now: number): Promise<StoredReminder> => {
       const claimed: StoredReminder = {

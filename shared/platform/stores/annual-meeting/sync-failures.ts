@@ -6,7 +6,9 @@ import { queryAll, type Dynamo } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
 import type { MeetingKey } from '../writer.ts'
 
-/** The register did not take a submission: no transition of its process, but a part of its history. `at`: portal time. */
+/**
+ * The register did not take a submission: no transition of its process, but a part of its history. `at`: portal time.
+ */
 export const SyncFailure = z.object({ at: Instant, cause: SyncStatus.shape.cause, attempts: z.number().int() })
 export type SyncFailure = z.infer<typeof SyncFailure>
 

@@ -22,8 +22,8 @@ export const createAssignmentChanges = (dynamo: Dynamo) => {
     ...cases,
 
     /**
-     * `taken` when another change has hold of what this one needs, `foreign` when another club's change has the id. A change
-     * that is there already stays as it is.
+     * `taken` when another change has hold of what this one needs, `foreign` when another club's change has the id. A
+     * change that is there already stays as it is.
      */
     begin: async (change: AssignmentChange): Promise<AssignmentChange | 'taken' | 'foreign'> => {
       const id = { Item: keys.assignmentChangeId(change.id), ConditionExpression: 'attribute_not_exists(pk)' }

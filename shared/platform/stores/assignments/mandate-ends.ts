@@ -5,7 +5,10 @@ import { graceEnd } from '../../../assignments/expiry.ts'
 import { queryAll, type Dynamo } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
 
-/** As little of a mandate as says whether time has to do something to it. `actedAt`: when the last thing that time did was due. */
+/**
+ * As little of a mandate as says whether time has to do something to it. `actedAt`: when the last thing that time did
+ * was due.
+ */
 const Ending = z.object({
   id: z.string(),
   clubId: z.string(),

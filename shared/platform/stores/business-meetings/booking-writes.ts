@@ -6,7 +6,7 @@ import { keys } from '../../keys.ts'
 import { ifApproved, secondsOf, slotWrite } from './slot-writes.ts'
 
 /** For how long a booking is stored after its meeting (ms), as sign-ups for courses are. */
-const keptFor = 365 * 24 * 60 * 60_000
+const retainedFor = 365 * 24 * 60 * 60_000
 
 /** A booking as it is stored; gone a year after its meeting. */
 export const bookingItem = (booking: MeetingBooking) => {
@@ -15,7 +15,7 @@ export const bookingItem = (booking: MeetingBooking) => {
     ...keys.meetingBooking(id),
     ...MeetingBooking.parse(booking),
     ...(person !== null && { gsi1pk: keys.meetingsOf(person), gsi1sk: `${new Date(startsAt).toISOString()}#${id}` }),
-    ttl: secondsOf(endsAt + keptFor),
+    ttl: secondsOf(endsAt + retainedFor),
   }
 }
 
@@ -32,9 +32,11 @@ export const followedItem = (id: string, looked: number, changedAt?: number) => 
   gsi1sk: id,
 })
 
-type Read = { slot: Slot; company: Pick<Company, 'id' | 'keptUntil'> }
+type Read = { slot: Slot; company: Pick<Company, 'id' | 'retainedUntil'> }
 
-/** Gives a slot to a booking, held or booked, and checks that its company still meets students: both as they were read. */
+/**
+ * Gives a slot to a booking, held or booked, and checks that its company still meets students: both as they were read.
+ */
 export const slotTaken = (
   dynamo: Dynamo,
   { slot, company }: Read,

@@ -22,14 +22,15 @@ type More = Partial<Pick<MeetingBooking, 'cause' | 'reason' | 'person' | 'booked
 
 const FollowedItem = z.object({ id: z.ulid(), looked: z.number().int(), changedAt: Instant.optional() })
 /**
- * A booking whose process has something left to do; `looked`: up to which version of it everything is done; `changedAt`: when
- * (real time) it was last changed by another than its process.
+ * A booking whose process has something left to do; `looked`: up to which version of it everything is done;
+ * `changedAt`: when (real time) it was last changed by another than its process.
  */
 export type Followed = { booking: MeetingBooking; looked: number; changedAt?: number | undefined }
 
 /**
  * Students’ bookings. Whether a slot is free is decided by the slot itself, in the transaction that books it; what its
- * student has elsewhere by their seats (`seatsWrite`): neither do two students get one time, nor one student two at once.
+ * student has elsewhere by their seats (`seatsWrite`): neither do two students get one time, nor one student two at
+ * once.
  */
 export const createMeetingBookings = (dynamo: Dynamo, companies: Pick<ReturnType<typeof createCompanies>, 'slot'>) => {
   const TableName = dynamo.tables.courses
@@ -154,7 +155,7 @@ export const createMeetingBookings = (dynamo: Dynamo, companies: Pick<ReturnType
     },
 
     /** Notes up to which version of a booking its process has done everything; null: nothing is left to do. */
-    noteLooked: async (booking: MeetingBooking, looked: number | null): Promise<void> => {
+    noteScanned: async (booking: MeetingBooking, looked: number | null): Promise<void> => {
       const { id, version } = booking
       const asRead: Write = {
         ConditionCheck: {

@@ -36,22 +36,25 @@ export const createCompanies = (dynamo: Dynamo) => {
     const meta = items.find(({ sk }) => sk === keys.company(id).sk)
     const company = meta && Company.parse(meta)
     // What the database throws away goes a while later.
-    if (!company || company.keptUntil <= realNow) return null
+    if (!company || company.retainedUntil <= realNow) return null
     const slots = items.filter(({ sk }) => String(sk).startsWith(keys.companySlots)).map((item) => Slot.parse(item))
     return { company, slots: slots.toSorted((one, other) => one.startsAt - other.startsAt) }
   }
 
-  const linkWritten = ({ id, tokenHash, keptUntil }: Company): Write => ({
-    Put: { TableName, Item: { ...keys.companyLink(tokenHash), company: id, ttl: secondsOf(keptUntil) } },
+  const linkWritten = ({ id, tokenHash, retainedUntil }: Company): Write => ({
+    Put: { TableName, Item: { ...keys.companyLink(tokenHash), company: id, ttl: secondsOf(retainedUntil) } },
   })
   /** Each slot that differs from what was seen; all where they are retained for another time than before. */
   const slotsWritten = (next: StoredCompany, seen: StoredCompany | null): Record<string, Write> => {
-    const { keptUntil } = next.company
-    const isAll = keptUntil !== seen?.company.keptUntil
+    const { retainedUntil } = next.company
+    const isAll = retainedUntil !== seen?.company.retainedUntil
     const before = new Map(seen?.slots.map((slot) => [slot.id, slot]))
     const changed = next.slots.filter((slot) => isAll || slot.version !== before.get(slot.id)?.version)
     return Object.fromEntries(
-      changed.map((slot) => [`slot ${slot.id}`, slotWrite(dynamo, slot, before.get(slot.id) ?? null, { keptUntil })]),
+      changed.map((slot) => [
+        `slot ${slot.id}`,
+        slotWrite(dynamo, slot, before.get(slot.id) ?? null, { retainedUntil }),
+      ]),
     )
   }
 
@@ -78,21 +81,21 @@ export const createCompanies = (dynamo: Dynamo) => {
     },
 
     /**
-     * Stores a company and its slots in place of what was seen, whole or not at all; false where something of it has been
-     * changed since, as by a student who has booked. A slot that is left out stays as it is.
+     * Stores a company and its slots in place of what was seen, whole or not at all; false where something of it has
+     * been changed since, as by a student who has booked. A slot that is left out stays as it is.
      */
     save: async (next: StoredCompany, seen: StoredCompany): Promise<boolean> => {
       const { company } = next
       const { isDone } = await cases.step(seen.company, company, {
-        ...(company.keptUntil !== seen.company.keptUntil && { link: linkWritten(company) }),
+        ...(company.retainedUntil !== seen.company.retainedUntil && { link: linkWritten(company) }),
         ...slotsWritten(next, seen),
       })
       return isDone
     },
 
     /**
-     * Asks for one more letter with the link and counts it, both or neither; false, and nothing counted, where the company
-     * has been changed since it was seen. @throws PortalError too-many-requests
+     * Asks for one more letter with the link and counts it, both or neither; false, and nothing counted, where the
+     * company has been changed since it was seen. @throws PortalError too-many-requests
      */
     askForLink: async ({ company }: StoredCompany, limited: Limited): Promise<boolean> => {
       const asked = { linkLetters: company.linkLetters + 1 }
@@ -129,7 +132,7 @@ export const createCompanies = (dynamo: Dynamo) => {
       const found = await getAll(dynamo, Company, 'courses', ids.map(keys.company))
       const approved = new Map(
         found
-          .filter(({ state, keptUntil }) => state === 'approved' && keptUntil > realNow)
+          .filter(({ state, retainedUntil }) => state === 'approved' && retainedUntil > realNow)
           .map((each) => [each.id, each]),
       )
       return slots.flatMap((slot) => {

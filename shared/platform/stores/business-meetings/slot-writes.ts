@@ -11,17 +11,17 @@ export const secondsOf = (realTime: number): number => Math.ceil(realTime / 1000
 
 /**
  * Stores a slot in place of the one that was seen, null for a new one; fails where it has been changed since.
- * `keptUntil`: of its company, real time.
+ * `retainedUntil`: of its company, real time.
  */
 export const slotWrite = (
   { tables }: Pick<Dynamo, 'tables'>,
   slot: Slot,
   seen: Slot | null,
-  { keptUntil }: { keptUntil: number },
+  { retainedUntil }: { retainedUntil: number },
 ): Write => ({
   Put: {
     TableName: tables.courses,
-    Item: { ...keys.companySlot(slot.company, slot.id), ...slot, ...listed(slot), ttl: secondsOf(keptUntil) },
+    Item: { ...keys.companySlot(slot.company, slot.id), ...slot, ...listed(slot), ttl: secondsOf(retainedUntil) },
     ...(seen === null
       ? { ConditionExpression: 'attribute_not_exists(pk)' }
       : {

@@ -126,7 +126,10 @@ export const createContactsStore = (dynamo: Dynamo) => {
       throw new PortalError('not-found')
     },
 
-    /** Removes the contact if its version matches; one that is already gone counts as removed. @throws PortalError login-needed, version-conflict (with `current`) */
+    /**
+     * Removes the contact if its version matches; one that is already gone counts as removed. @throws PortalError
+     * login-needed, version-conflict (with `current`)
+     */
     remove: async (writer: Writer, { club, contact }: ContactKey, version: number): Promise<void> => {
       const result = await transactCounted(dynamo, counter(club), -1, 'contact', {
         contact: {

@@ -7,9 +7,9 @@ import { queryAll, transact, type Dynamo, type StoredImage } from '../../dynamo.
 import { keys } from '../../keys.ts'
 import { uponVersion } from '../upon-version.ts'
 import { transactCounted, type Counter } from '../counted.ts'
-import { KeptFile } from '../member-meetings/member-meetings-store.ts'
+import { StoredMeetingFile } from '../member-meetings/member-meetings-store.ts'
 
-export const StoredClubDocument = ClubDocument.extend({ versions: z.array(KeptFile).min(1) })
+export const StoredClubDocument = ClubDocument.extend({ versions: z.array(StoredMeetingFile).min(1) })
 export type StoredClubDocument = z.infer<typeof StoredClubDocument>
 
 /** Who changes something, and when in portal time. */
@@ -20,7 +20,10 @@ const conflict = (stored: StoredImage, shown: z.ZodType) =>
 
 const tooMany = (max: number) => new PortalError('too-many-in-club', { params: { max } })
 
-/** The folders and documents of clubs. A folder counts what is in it, so that nothing is put into one that is being removed. */
+/**
+ * The folders and documents of clubs. A folder counts what is in it, so that nothing is put into one that is being
+ * removed.
+ */
 export const createClubDocuments = (dynamo: Dynamo) => {
   const TableName = dynamo.tables.meetings
   const ofClub = (club: string, prefix: string) => ({
@@ -136,7 +139,10 @@ export const createClubDocuments = (dynamo: Dynamo) => {
       throw tooMany(clubDocumentLimits.documents)
     },
 
-    /** Replaces the version before it, perhaps in another folder. False when the document has changed meanwhile or is gone. @throws PortalError folder-gone */
+    /**
+     * Replaces the version before it, perhaps in another folder. False when the document has changed meanwhile or is
+     * gone. @throws PortalError folder-gone
+     */
     change: async (club: string, before: StoredClubDocument, after: StoredClubDocument): Promise<boolean> => {
       const isMoved = before.folder !== after.folder
       const result = await transact(dynamo, {

@@ -32,8 +32,8 @@ export const createCallsStore = (dynamo: Dynamo) => {
     },
 
     /**
-     * Stores a request once and counts it; the one that is stored already under the id is the answer to the same request.
-     * `realNow` decides limits and how long it is stored.
+     * Stores a request once and counts it; the one that is stored already under the id is the answer to the same
+     * request. `realNow` decides limits and how long it is stored.
      * @throws PortalError too-many-requests
      */
     create: async (request: CallRequest, realNow: number, limited: Limited): Promise<CallRequest> => {
@@ -44,7 +44,7 @@ export const createCallsStore = (dynamo: Dynamo) => {
         gsi1pk: keys.callsOn(request.day),
         gsi1sk: `${request.time}#${request.id}`,
         ...request,
-        ttl: seconds(realNow + callLimits.keptFor),
+        ttl: seconds(realNow + callLimits.retainedFor),
       }
       const result = await transact<string>(dynamo, {
         request: { Put: { TableName, Item: item, ConditionExpression: 'attribute_not_exists(pk)' } },

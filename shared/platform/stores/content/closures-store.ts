@@ -10,7 +10,9 @@ import { uponVersion } from '../upon-version.ts'
 
 const Stored = z.object({ version: z.number().int(), closures: z.array(z.unknown()) })
 
-/** A closure as this version of the portal knows it; null of a part that only another has, which closes nothing here. */
+/**
+ * A closure as this version of the portal knows it; null of a part that only another has, which closes nothing here.
+ */
 const readable = (stored: unknown): Closure | null => Closure.safeParse(stored).data ?? null
 
 /** How many that are over the list keeps; the audit trail has them all. */

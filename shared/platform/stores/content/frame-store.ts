@@ -58,7 +58,10 @@ export const createFrameStore = (dynamo: Dynamo) => {
       return { banners: items.flatMap((item) => BannerTimes.safeParse(item).data ?? []), frame: frameIn(items) }
     },
 
-    /** Saves what builds upon version `seen`, 0 for none, with what is shown of it. @throws PortalError version-conflict with what is stored */
+    /**
+     * Saves what builds upon version `seen`, 0 for none, with what is shown of it. @throws PortalError version-conflict
+     * with what is stored
+     */
     save: async (stored: StoredFramePart, seen: number): Promise<void> => {
       const { part, publishings, updatedAt } = stored
       const shown = { ...keys.shownFramePart(part), publishings: notEnded(publishings, updatedAt) }

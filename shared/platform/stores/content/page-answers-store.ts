@@ -22,7 +22,7 @@ export const createPageAnswersStore = (dynamo: Dynamo) => {
       Item: {
         ...keys.pageAnswerText(page, answer),
         ...({ id: answer, number, isFound, text: words, at } satisfies AnswerText),
-        ttl: until(realNow, answerLimits.keptFor),
+        ttl: until(realNow, answerLimits.retainedFor),
       },
       ConditionExpression: isNew,
     },

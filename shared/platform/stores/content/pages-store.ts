@@ -90,8 +90,8 @@ export const createPagesStore = (dynamo: Dynamo) => {
     })
 
   /**
-   * Writes what is made of the page at version `seen` (0 for none), with what lists say of it; made anew where it was reviewed
-   * meanwhile, which is no other version.
+   * Writes what is made of the page at version `seen` (0 for none), with what lists say of it; made anew where it was
+   * reviewed meanwhile, which is no other version.
    */
   const write = async (id: string, seen: number, make: Make, further?: Further): Promise<ContentPage> => {
     for (let tries = 1; ; tries += 1) {

@@ -17,7 +17,7 @@ import { takenItem } from './course-items.ts'
 import { logItem } from './course-log.ts'
 import { givingUpWrites } from './giving-up-writes.ts'
 import { seatsWrite, type HeldSeats } from './held-seats.ts'
-import { unanswered } from './kept-answers.ts'
+import { unanswered } from './stored-answers.ts'
 import { forgetNeeds } from './needs.ts'
 import { signUpItem } from './sign-up-items.ts'
 

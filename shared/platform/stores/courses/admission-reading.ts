@@ -2,7 +2,7 @@ import { DeleteCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { z } from 'zod'
 import { Occasion } from '../../../courses/occasion.ts'
 import { AdmissionFollow, AdmissionProgress, AskedAct, SignUpItem } from '../../../courses/sign-up.ts'
-import { WhenAndWhereTold } from '../../../courses/when-and-where.ts'
+import { AnnouncedWhenAndWhere } from '../../../courses/when-and-where.ts'
 import { AnyItem, getAll, queryAll, type Dynamo } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
 import { SignUpCounter } from './sign-up-counter.ts'
@@ -16,7 +16,7 @@ export type StoredAdmission = {
   /** The last number drawn. */
   drawn: number
   /** When and where those with a seat were last notified that it is held. */
-  told: WhenAndWhereTold | null
+  told: AnnouncedWhenAndWhere | null
 }
 
 /** What is stored of an admission, read by the process that decides it. */
@@ -46,7 +46,7 @@ export const createAdmissionReading = (dynamo: Dynamo) => {
         keys.admissionProgress(occasion),
         keys.signUpCounter(occasion),
       ]
-      const told = keys.occasionTold(occasion)
+      const told = keys.occasionAnnounced(occasion)
       const found = await getAll(dynamo, Keyed, 'courses', [meta, progress, counter, told])
       const under = ({ sk }: { sk: string }) => found.find((item) => item.sk === sk)
       const of = <Schema extends z.ZodType>(schema: Schema, item: unknown): z.infer<Schema> | null =>
@@ -55,11 +55,11 @@ export const createAdmissionReading = (dynamo: Dynamo) => {
         occasion: of(Occasion, under(meta)),
         progress: of(AdmissionProgress, under(progress)),
         drawn: of(SignUpCounter, under(counter))?.drawn ?? 0,
-        told: of(WhenAndWhereTold, under(told)),
+        told: of(AnnouncedWhenAndWhere, under(told)),
       }
     },
-    noteTold: async (occasion: string, told: WhenAndWhereTold): Promise<void> => {
-      await dynamo.client.send(new PutCommand({ TableName, Item: { ...keys.occasionTold(occasion), ...told } }))
+    noteAnnounced: async (occasion: string, told: AnnouncedWhenAndWhere): Promise<void> => {
+      await dynamo.client.send(new PutCommand({ TableName, Item: { ...keys.occasionAnnounced(occasion), ...told } }))
     },
     /** Sign-ups under these numbers and up to a limit, in order; those that have not come are left out. */
     signUpsFrom: (occasion: string, first: number, last: number): Promise<SignUpItem[]> =>

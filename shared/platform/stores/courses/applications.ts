@@ -11,7 +11,7 @@ import { readLine, type InLine } from '../../../courses/waiting-line.ts'
 import { PortalError } from '../../../errors.ts'
 import { getAll, queryAll, transact, type Dynamo, type StoredImage, type Write } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
-import { createKeptAnswers } from './kept-answers.ts'
+import { createStoredAnswers } from './stored-answers.ts'
 import { needsItem } from './needs.ts'
 import { drawNumber, SignUpCounter } from './sign-up-counter.ts'
 import { givingUpWrites } from './giving-up-writes.ts'
@@ -118,7 +118,7 @@ export const createSignUps = (dynamo: Dynamo) => {
     )
 
   return {
-    ...createKeptAnswers(dynamo),
+    ...createStoredAnswers(dynamo),
     listOf,
     readOpen,
     readAll,
@@ -186,8 +186,8 @@ export const createSignUps = (dynamo: Dynamo) => {
       if (!result.done) refuseOtherNumber(result.failed.act, act.number)
     },
     /**
-     * Notes who came, or takes it back (`null`), of all these or of none. @throws sign-up-without-seat where one has none
-     * any more
+     * Notes who came, or takes it back (`null`), of all these or of none. @throws sign-up-without-seat where one has
+     * none any more
      */
     markAttendance: async (
       occasion: string,

@@ -4,7 +4,7 @@ import { queryAll, type Dynamo, type Write } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
 
 const Watch = z.object({ person: z.string() })
-const ToTell = z.object({ occasion: z.string() })
+const ToAnnounce = z.object({ occasion: z.string() })
 
 /** Who watches a course, to be notified when its next occasion opens. */
 export const createCourseWatches = (dynamo: Dynamo) => {
@@ -34,24 +34,24 @@ export const createCourseWatches = (dynamo: Dynamo) => {
       return found.map(({ person }) => person)
     },
     /** For the transaction after which those who watch its course are to be notified of an occasion. */
-    tellsWatchers: (occasion: string): Write => ({
+    asksToNotifyWatchers: (occasion: string): Write => ({
       Put: {
         TableName,
-        Item: { ...keys.occasionToTell(occasion), gsi1pk: keys.occasionsToTell, gsi1sk: occasion, occasion },
+        Item: { ...keys.occasionToAnnounce(occasion), gsi1pk: keys.occasionsToAnnounce, gsi1sk: occasion, occasion },
       },
     }),
     /** Occasions of which a watcher may still have to be notified. */
-    occasionsToTell: async (): Promise<string[]> => {
-      const found = await queryAll(dynamo, ToTell, {
+    occasionsToAnnounce: async (): Promise<string[]> => {
+      const found = await queryAll(dynamo, ToAnnounce, {
         TableName,
         IndexName: 'gsi1',
         KeyConditionExpression: 'gsi1pk = :toTell',
-        ExpressionAttributeValues: { ':toTell': keys.occasionsToTell },
+        ExpressionAttributeValues: { ':toTell': keys.occasionsToAnnounce },
       })
       return found.map(({ occasion }) => occasion)
     },
-    watchersTold: async (occasion: string): Promise<void> => {
-      await dynamo.client.send(new DeleteCommand({ TableName, Key: keys.occasionToTell(occasion) }))
+    watchersNotified: async (occasion: string): Promise<void> => {
+      await dynamo.client.send(new DeleteCommand({ TableName, Key: keys.occasionToAnnounce(occasion) }))
     },
   }
 }

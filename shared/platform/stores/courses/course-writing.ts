@@ -23,7 +23,10 @@ type Writes = {
 const CourseKind = z.object({ publications: z.number().int().default(0) })
 type Done = Pick<CourseEvent, 'what' | 'by'> & Partial<Pick<CourseEvent, 'changed' | 'person'>>
 
-/** What editors write: each write builds upon the version it has seen, with a trail of who did it in the same transaction. */
+/**
+ * What editors write: each write builds upon the version it has seen, with a trail of who did it in the same
+ * transaction.
+ */
 export const createCourseWriting = (dynamo: Dynamo) => {
   const TableName = dynamo.tables.courses
   const write = async (writes: Writes, fixed: readonly FieldIssue[] = [], seen?: number): Promise<void> => {
@@ -165,7 +168,7 @@ export const createCourseWriting = (dynamo: Dynamo) => {
           ...(organiser && { organiser: organiserWrite(dynamo, occasion, organiser) }),
           // Whom the list of organisers does not have yet is not erased meanwhile.
           ...(organiser?.isNamed && { named: seenWrite(dynamo.tables.people, organiser.person, occasion.updatedAt) }),
-          ...(tells && { tells: createCourseWatches(dynamo).tellsWatchers(occasion.id) }),
+          ...(tells && { tells: createCourseWatches(dynamo).asksToNotifyWatchers(occasion.id) }),
         },
         fixed,
       ),

@@ -6,7 +6,7 @@ import { Slot } from '../../../business-meetings/slot.ts'
 import { Course } from '../../../courses/course.ts'
 import { Occasion } from '../../../courses/occasion.ts'
 import { partsIn } from '../../../courses/seats.ts'
-import { keptSeats, type SeatedSignUp } from '../../../courses/seats-elsewhere.ts'
+import { seatsOfSignUp, type SeatedSignUp } from '../../../courses/seats-elsewhere.ts'
 import { SignUpItem, SignUpRef } from '../../../courses/sign-up.ts'
 import { getAll, type Dynamo, type Write } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
@@ -136,7 +136,7 @@ export const createHeldSeats = (dynamo: Dynamo) => {
     const seated = withSeats.flatMap((signUp): SeatedSignUp[] => {
       const occasion = occasions.find(({ id }) => id === signUp.occasion)
       const course = courses.find(({ id }) => id === occasion?.courseId)
-      return occasion && course ? [{ signUp, course, occasion, parts: keptSeats(signUp) }] : []
+      return occasion && course ? [{ signUp, course, occasion, parts: seatsOfSignUp(signUp) }] : []
     })
     return new Map(
       people.map((person) => [

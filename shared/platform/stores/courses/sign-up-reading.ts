@@ -6,7 +6,7 @@ import { keys } from '../../keys.ts'
 import { SignUpClaim } from './sign-up-items.ts'
 
 /** What a participant is shown of an entry of the log. */
-const ToldEntry = z.object({
+const ReportedEntry = z.object({
   what: z.string(),
   number: z.number().int().nullable(),
   at: Instant,
@@ -16,7 +16,7 @@ const ToldEntry = z.object({
   offer: z.number().int().optional(),
   until: Instant.optional(),
 })
-export type ToldEntry = z.infer<typeof ToldEntry>
+export type ReportedEntry = z.infer<typeof ReportedEntry>
 
 /** One sign-up, and what the log says of it. */
 export const createSignUpReading = (dynamo: Dynamo) => {
@@ -30,7 +30,7 @@ export const createSignUpReading = (dynamo: Dynamo) => {
       const [claim] = await getAll(dynamo, SignUpClaim, 'courses', [keys.signUpClaim(occasion, person)])
       return claim?.number === undefined ? null : readSignUp(occasion, claim.number)
     },
-    readToldEntry: async (occasion: string, index: number): Promise<ToldEntry | null> =>
-      (await getAll(dynamo, ToldEntry, 'courses', [keys.courseLogEntry(occasion, index)]))[0] ?? null,
+    readReportedEntry: async (occasion: string, index: number): Promise<ReportedEntry | null> =>
+      (await getAll(dynamo, ReportedEntry, 'courses', [keys.courseLogEntry(occasion, index)]))[0] ?? null,
   }
 }

@@ -53,7 +53,10 @@ const checked = (
 
 /** What a certificate of a sending says of its letters, and what it is checked by. */
 export const certifiedLots = (dynamo: Dynamo, { storedSend, lettersOfLot }: Parts) => ({
-  /** A sending with its figures and what stands for all of its letters that went out. Null where there is no such sending. */
+  /**
+   * A sending with its figures and what stands for all of its letters that went out. Null where there is no such
+   * sending.
+   */
   readCertified: async (sendId: string): Promise<{ send: SendProgress; claims: string } | null> => {
     const stored = await storedSend(sendId)
     if (!stored) return null

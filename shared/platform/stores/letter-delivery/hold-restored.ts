@@ -11,7 +11,10 @@ import type { MailStore } from './mail-store.ts'
 /** How many mailings ask from now on, and how many letters may or may not have been sent. */
 export type HeldRestored = { mailings: number; letters: number }
 
-/** Letters of a sending that were not sent when the copy was made are uncertain, as every letter is that may have been sent. */
+/**
+ * Letters of a sending that were not sent when the copy was made are uncertain, as every letter is that may have been
+ * sent.
+ */
 const markUncertain = async (mail: MailStore, { sendId, lots }: StoredSend, now: number): Promise<number> => {
   let marked = 0
   for (let lot = 0; lot < lots; lot += 1) {

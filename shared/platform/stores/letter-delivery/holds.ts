@@ -39,8 +39,8 @@ export const holdsOf = (dynamo: Dynamo, readSend: (send: string) => Promise<Send
 
   return {
     /**
-     * Pauses or cancels a sending that is not over. The first of several pauses stays; a cancellation replaces them and is
-     * replaced by nothing.
+     * Pauses or cancels a sending that is not over. The first of several pauses stays; a cancellation replaces them and
+     * is replaced by nothing.
      */
     hold: (send: string, hold: Hold): Promise<Held> => {
       const isCancelling = hold.why === 'cancelled'

@@ -15,8 +15,8 @@ const attempts = 10
 const atOnce = 16
 
 /**
- * `known`: the letter as it should be stored, so that it need not be read first; null for none. Where it is not so, it is
- * read, as it is where nothing is known.
+ * `known`: the letter as it should be stored, so that it need not be read first; null for none. Where it is not so, it
+ * is read, as it is where nothing is known.
  */
 const changeLetter = async (
   dynamo: Dynamo,

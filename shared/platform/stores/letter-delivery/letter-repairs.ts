@@ -27,7 +27,8 @@ const listOpen = async ({ client, tables: { mail: TableName } }: Dynamo, send: s
 
 /**
  * Begins another delivery of a sending once the one before is over. `failedBefore`: it opens what failed until then.
- * `isNew` is false where the same command has begun it, the one before is not over, or it was cancelled. Null when there is no such sending.
+ * `isNew` is false where the same command has begun it, the one before is not over, or it was cancelled. Null when
+ * there is no such sending.
  */
 const beginRun = async (
   dynamo: Dynamo,

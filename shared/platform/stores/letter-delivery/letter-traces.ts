@@ -17,8 +17,8 @@ export const hashOfReaders = (refs: readonly string[], erased: readonly string[]
   hashOfAll([...refs.map(hashOfReader), ...erased])
 
 /**
- * What a letter adds to its lot, and what is left of it once its reader is erased. `claim`: what stands for a letter that went
- * out: whose, when and as which message of the mail service; null for one that did not.
+ * What a letter adds to its lot, and what is left of it once its reader is erased. `claim`: what stands for a letter
+ * that went out: whose, when and as which message of the mail service; null for one that did not.
  */
 export const LetterTrace = z.object({ version: z.number().int(), counts: LetterCounts, claim: z.string().nullable() })
 export type LetterTrace = z.infer<typeof LetterTrace>

@@ -49,7 +49,9 @@ export const LetterCounts = z.object({
 })
 export type LetterCounts = z.infer<typeof LetterCounts>
 
-/** A sending and where its delivery stands. `run` counts its deliveries: letters can be opened again once one is over. */
+/**
+ * A sending and where its delivery stands. `run` counts its deliveries: letters can be opened again once one is over.
+ */
 export const StoredSend = Send.extend({
   over: z.boolean().default(false),
   run: z.number().int().default(1),
@@ -95,7 +97,9 @@ export const Letter = z.object({
 })
 export type Letter = z.infer<typeof Letter>
 
-/** An absence notice or a complaint of the recipient's server about what it has taken: the letter is there all the same. */
+/**
+ * An absence notice or a complaint of the recipient's server about what it has taken: the letter is there all the same.
+ */
 const isAutomaticReply = ({ deliveredAt, bounceType }: Letter): boolean =>
   deliveredAt !== undefined && bounceType !== 'Permanent'
 

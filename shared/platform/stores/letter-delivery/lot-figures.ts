@@ -11,8 +11,8 @@ import { isLarge, noteCount } from './sending-figures.ts'
 const figures = LetterCounts.keyof().options
 
 /**
- * The letters of a lot in figures. `seen`: of the counts of a lot the highest knows most. `letters`: how many were there.
- * `claims`: what stands for those that went out.
+ * The letters of a lot in figures. `seen`: of the counts of a lot the highest knows most. `letters`: how many were
+ * there. `claims`: what stands for those that went out.
  */
 export const LotFigures = z.object({
   seen: z.number().int(),

@@ -60,8 +60,8 @@ export const createMailStore = (dynamo: Dynamo) => {
     return Item ? withFigures(Item) : null
   }
   /**
-   * A sending as lists show it: of a large one what stands beside it, which says nothing of what has arrived, and may lack a
-   * little while it goes out. One that was over before that was stored is added up once.
+   * A sending as lists show it: of a large one what stands beside it, which says nothing of what has arrived, and may
+   * lack a little while it goes out. One that was over before that was stored is added up once.
    */
   const readListed = async (sendId: string): Promise<SendProgress | null> => {
     const stored = await storedSend(sendId)
@@ -176,7 +176,9 @@ export const createMailStore = (dynamo: Dynamo) => {
       if (isLarge(lots)) await settleFigures(dynamo, sendId, () => sumOfLots(dynamo, sendId, lots))
     },
 
-    /** Every sending of a club's meeting year, the oldest first: notices, documents, reminders and letters to officers. */
+    /**
+     * Every sending of a club's meeting year, the oldest first: notices, documents, reminders and letters to officers.
+     */
     listSendings: async (club: string, year: number): Promise<SendProgress[]> => {
       const listed = await queryAll(dynamo, AnyItem, {
         TableName,

@@ -8,8 +8,8 @@ import { hashOfReaders, LetterTrace } from './letter-traces.ts'
 
 /**
  * Some of those whom a sending goes to, in one item. `createdAt`: when the sending was made, portal time. `count` and
- * `hash`: how many they were then, and what stands for them. `erased` and `erasedLetters`: what is left of readers who have
- * been erased since, and of their letters.
+ * `hash`: how many they were then, and what stands for them. `erased` and `erasedLetters`: what is left of readers who
+ * have been erased since, and of their letters.
  */
 export const RecipientLot = z.object({
   refs: z.array(z.string()),
@@ -69,9 +69,9 @@ export const lotsAtOnce = 98
 export const begunAnew = (): Error => new Error('the sending has been begun anew')
 
 /**
- * Stores more lots than one transaction takes, before there is a sending that anybody could see. One that was cut off is
- * begun anew, for other recipients too: the first lot says which attempt it is, and nothing of an earlier one is written
- * any more. Gives what must hold when the sending is made; null where it is made already.
+ * Stores more lots than one transaction takes, before there is a sending that anybody could see. One that was cut off
+ * is begun anew, for other recipients too: the first lot says which attempt it is, and nothing of an earlier one is
+ * written any more. Gives what must hold when the sending is made; null where it is made already.
  * @throws Error where another attempt has begun since
  */
 export const storeLots = async (

@@ -31,7 +31,10 @@ const names = ['delivered', 'bounced', 'complained', 'uncertain', 'failed'] as c
  */
 const counted = ['bounced', 'complained', 'uncertain', 'failed'] as const satisfies readonly Name[]
 
-/** Adds to the figures of a large sending, and gives what they are then. `ifThere`: only where its delivery has stored some. */
+/**
+ * Adds to the figures of a large sending, and gives what they are then. `ifThere`: only where its delivery has stored
+ * some.
+ */
 export const addToFigures = async (
   dynamo: Dynamo,
   send: string,
@@ -63,7 +66,10 @@ export const readFigures = async (dynamo: Dynamo, send: string): Promise<Sending
   return Item ? SendingFigures.parse(Item) : null
 }
 
-/** What the count of a lot has changed is added to the figures of its sending: letters that came back, and other rare things. */
+/**
+ * What the count of a lot has changed is added to the figures of its sending: letters that came back, and other rare
+ * things.
+ */
 export const noteCount = async (
   dynamo: Dynamo,
   send: string,
@@ -80,8 +86,8 @@ export const noteCount = async (
 const attempts = 3
 
 /**
- * Stores what the lots of a large sending add up to: what a process that was killed had not added is in it. Where something
- * is added meanwhile it is added up anew, a few times: until the next settling the figures may lack a little.
+ * Stores what the lots of a large sending add up to: what a process that was killed had not added is in it. Where
+ * something is added meanwhile it is added up anew, a few times: until the next settling the figures may lack a little.
  */
 export const settleFigures = async (
   dynamo: Dynamo,

@@ -55,8 +55,8 @@ export const noteTally = async (
 }
 
 /**
- * The same after an event, whose cost must not grow with the recipients: the figures of a sending that takes more than one
- * call to add up are added up by who reads them.
+ * The same after an event, whose cost must not grow with the recipients: the figures of a sending that takes more than
+ * one call to add up are added up by who reads them.
  */
 export const noteTallyOfEvent = async (dynamo: Dynamo, mail: MailStore, sendId: string): Promise<void> => {
   const lots = await mail.lotsOf(sendId)

@@ -68,7 +68,10 @@ export const noteTroubledLetter = async (dynamo: Dynamo, counted: Noted): Promis
   })
 }
 
-/** Takes one off the list that is in trouble no more, unless it has been noted anew since; what was noted stays beside the sending. */
+/**
+ * Takes one off the list that is in trouble no more, unless it has been noted anew since; what was noted stays beside
+ * the sending.
+ */
 const leaveList = (dynamo: Dynamo, letter: Noted) => {
   const TableName = dynamo.tables.mail
   const { sendId, tally } = letter

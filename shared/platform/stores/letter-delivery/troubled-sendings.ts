@@ -27,7 +27,10 @@ type Counted = {
   /** Number of the count: a later one knows more. */ tally: number
 }
 
-/** Lists a sending of a season as troubled, or corrects what is listed; one that never was in trouble is not listed at all. */
+/**
+ * Lists a sending of a season as troubled, or corrects what is listed; one that never was in trouble is not listed at
+ * all.
+ */
 export const noteTroubled = async (
   dynamo: Dynamo,
   { sendId, of, uncertain, failed, stalled, tally }: Counted,

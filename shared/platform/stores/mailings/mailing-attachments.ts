@@ -71,7 +71,10 @@ export const createMailingAttachments = (dynamo: Dynamo, read: (key: MailingKey)
       })
     },
 
-    /** Takes a file away; gives what it was, null for one that is gone already. @throws PortalError login-needed, mailing-sent */
+    /**
+     * Takes a file away; gives what it was, null for one that is gone already. @throws PortalError login-needed,
+     * mailing-sent
+     */
     detach: async (writer: Writer, key: MailingKey, file: string): Promise<MailingAttachment | null> => {
       const before = await change(writer, key, (found) => {
         if (!found?.attachments.some(({ id }) => id === file)) return null
@@ -82,7 +85,9 @@ export const createMailingAttachments = (dynamo: Dynamo, read: (key: MailingKey)
       return before?.attachments.find(({ id }) => id === file) ?? null
     },
 
-    /** Removes a draft, and gives it; null for one that is gone already. @throws PortalError login-needed, mailing-sent */
+    /**
+     * Removes a draft, and gives it; null for one that is gone already. @throws PortalError login-needed, mailing-sent
+     */
     remove: (writer: Writer, key: MailingKey): Promise<Mailing | null> =>
       change(writer, key, (before) => before && draftRemoval(dynamo, before, writer)),
   }

@@ -79,7 +79,8 @@ export const createMailingsStore = (dynamo: Dynamo, mail: Pick<MailStore, 'creat
 
     /**
      * Saves a draft upon version `seen`, 0 for a new one, for a writer who may write for its sender at this moment.
-     * @throws PortalError login-needed, mailing-sent, version-conflict (with `current`), not-found for one removed meanwhile
+     * @throws PortalError login-needed, mailing-sent, version-conflict (with `current`), not-found for one removed
+     * meanwhile
      */
     save: async (writer: Writer, key: MailingKey, draft: MailingDraft, seen: number): Promise<void> => {
       const { club, mailing } = key
@@ -164,9 +165,9 @@ export const createMailingsStore = (dynamo: Dynamo, mail: Pick<MailStore, 'creat
     },
 
     /**
-     * Lets a mailing that was planned, or came too late for its time, go out now: as one of this day's, and sent at this
-     * instant. It counts for the day on which it goes out and stays counted for the day that was planned. Nothing where
-     * it waits for no time any more. `isCounted`: an operator may go beyond what a day takes.
+     * Lets a mailing that was planned, or came too late for its time, go out now: as one of this day's, and sent at
+     * this instant. It counts for the day on which it goes out and stays counted for the day that was planned. Nothing
+     * where it waits for no time any more. `isCounted`: an operator may go beyond what a day takes.
      * @throws PortalError too-many-mailings
      */
     sendPlanned: async (key: MailingKey, now: number, { isCounted = true } = {}): Promise<void> => {
@@ -196,7 +197,10 @@ export const createMailingsStore = (dynamo: Dynamo, mail: Pick<MailStore, 'creat
      */
     testWrite: (club: MailingSender, at: number, most: number): Write => dayWrite(club, at, 'tests', most),
 
-    /** Puts a sending on the list of `allOpen` by the transaction that makes it, so that it is delivered whatever becomes of its start. */
+    /**
+     * Puts a sending on the list of `allOpen` by the transaction that makes it, so that it is delivered whatever
+     * becomes of its start.
+     */
     openWrite,
     /** Mailings whose delivery is not over: on its way, paused, or not started yet. */
     allOpen: (): Promise<OpenMailing[]> =>

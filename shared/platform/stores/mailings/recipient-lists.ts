@@ -45,7 +45,8 @@ export const createRecipientLists = (dynamo: Dynamo) => {
     read,
 
     /**
-     * Begins a list in place of the one before. One that is being made for the same audience goes on, and is the answer.
+     * Begins a list in place of the one before. One that is being made for the same audience goes on, and is the
+     * answer.
      * @throws PortalError mailing-sent, not-found
      */
     begin: async (list: RecipientList): Promise<RecipientList> => {
@@ -81,7 +82,7 @@ export const createRecipientLists = (dynamo: Dynamo) => {
     },
 
     /** Notes how many people have been checked. False once another list has taken its place. */
-    noteLooked: (list: Pick<RecipientList, 'id' | 'mailing'>, looked: number): Promise<boolean> =>
+    noteScanned: (list: Pick<RecipientList, 'id' | 'mailing'>, looked: number): Promise<boolean> =>
       change(list, { UpdateExpression: 'SET looked = :looked', ExpressionAttributeValues: { ':looked': looked } }),
 
     /** Stores recipients under the id of a sending that does not exist. */

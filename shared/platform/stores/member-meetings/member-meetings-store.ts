@@ -11,10 +11,10 @@ import { transactCounted, type Counter } from '../counted.ts'
 import { isSameContent } from '../annual-meeting/same-content.ts'
 
 /** A file together with where its bytes lie. */
-export const KeptFile = StoredFile.extend({ key: z.string(), sha256: z.string() })
-export type KeptFile = z.infer<typeof KeptFile>
+export const StoredMeetingFile = StoredFile.extend({ key: z.string(), sha256: z.string() })
+export type StoredMeetingFile = z.infer<typeof StoredMeetingFile>
 
-const StoredMeeting = MemberMeeting.extend({ protocol: KeptFile.nullable() })
+const StoredMeeting = MemberMeeting.extend({ protocol: StoredMeetingFile.nullable() })
 export type StoredMemberMeeting = z.infer<typeof StoredMeeting>
 
 /** What was said of it; when it was written does not make it another meeting. */
@@ -49,8 +49,10 @@ export const createMemberMeetings = (dynamo: Dynamo) => {
     list: (club: string): Promise<StoredMemberMeeting[]> => queryAll(dynamo, StoredMeeting, ofClub(club)),
 
     /**
-     * Writes a meeting as the version after the one it replaces; the first version replaces none. The same again succeeds.
-     * @throws PortalError not-found when what is to be corrected is gone, too-many-in-club, version-conflict with `current`
+     * Writes a meeting as the version after the one it replaces; the first version replaces none. The same again
+     * succeeds.
+     * @throws PortalError not-found when what is to be corrected is gone, too-many-in-club, version-conflict with
+     * `current`
      */
     write: async (meeting: StoredMemberMeeting): Promise<void> => {
       const isNew = meeting.version === 1
@@ -93,19 +95,19 @@ export const createMemberMeetings = (dynamo: Dynamo) => {
     },
 
     /** Stores a protocol that was checked until a meeting names it. */
-    keepProtocol: async (club: string, file: KeptFile, ttl: number): Promise<void> => {
+    keepProtocol: async (club: string, file: StoredMeetingFile, ttl: number): Promise<void> => {
       await transact(dynamo, {
         file: { Put: { TableName, Item: { ...keys.meetingProtocol(club, file.id), ...file, ttl } } },
       })
     },
     /** Those that a meeting can name still, or has named lately. */
-    keptProtocols: (club: string): Promise<KeptFile[]> =>
-      queryAll(dynamo, KeptFile, ofClub(club, keys.meetingProtocols)),
-    readProtocol: async (club: string, file: string): Promise<KeptFile | null> => {
+    storedProtocols: (club: string): Promise<StoredMeetingFile[]> =>
+      queryAll(dynamo, StoredMeetingFile, ofClub(club, keys.meetingProtocols)),
+    readProtocol: async (club: string, file: string): Promise<StoredMeetingFile | null> => {
       const { Item } = await dynamo.client.send(
         new GetCommand({ TableName, Key: keys.meetingProtocol(club, file), ConsistentRead: true }),
       )
-      return Item ? KeptFile.parse(Item) : null
+      return Item ? StoredMeetingFile.parse(Item) : null
     },
   }
 }

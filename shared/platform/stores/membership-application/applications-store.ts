@@ -42,7 +42,7 @@ export const createApplications = (dynamo: Dynamo) => {
   /** What became of it, shown to operators for as long as the application is stored at the most. */
   const event = (application: StoredApplication, at: number, portalAt?: number): Record<string, Write> => {
     const { id, state, cause, attempts } = application
-    const gone = applicationForgottenAt({ state, sentAt: at }) ?? at + applicationLimits.overKeptFor
+    const gone = applicationForgottenAt({ state, sentAt: at }) ?? at + applicationLimits.overRetainedFor
     const ttl = Math.ceil(gone / 1000)
     return {
       event: {
@@ -116,8 +116,8 @@ export const createApplications = (dynamo: Dynamo) => {
     sealedOf,
 
     /**
-     * Stores an application that was sent, with `others`. One that is there already stays as it is, and is returned. Null
-     * where something of the others does not hold: nothing is stored then.
+     * Stores an application that was sent, with `others`. One that is there already stays as it is, and is returned.
+     * Null where something of the others does not hold: nothing is stored then.
      */
     create: async (
       application: StoredApplication,
@@ -139,9 +139,9 @@ export const createApplications = (dynamo: Dynamo) => {
     },
 
     /**
-     * Writes the next step of an application together with what follows from it. With `signed` its number is claimed, with
-     * an end the claim is released and the sealed fields are gone. `taken`: the person has another application open.
-     * A step that the application can no longer take changes nothing. Returns it as it is stored then.
+     * Writes the next step of an application together with what follows from it. With `signed` its number is claimed,
+     * with an end the claim is released and the sealed fields are gone. `taken`: the person has another application
+     * open. A step that the application can no longer take changes nothing. Returns it as it is stored then.
      * @throws Error when its person has been erased meanwhile: a caller who tries again finds a new person
      */
     step: async (

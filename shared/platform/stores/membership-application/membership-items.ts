@@ -17,7 +17,7 @@ export const memberKindsOf = ({ kind }: Pick<MembershipApplication, 'kind'>): Ro
   kind === 'employed' ? [] : [kind]
 
 /** The employments that an applicant has declared, each with the id under which it is submitted to the register. */
-export const employmentsTold = ({ id }: Pick<StoredApplication, 'id'>, { application: { work } }: Applicant) =>
+export const reportedEmployments = ({ id }: Pick<StoredApplication, 'id'>, { application: { work } }: Applicant) =>
   'employments' in work ? work.employments.map((told, index) => ({ ...told, id: `${id}-${index + 1}` })) : []
 
 type Signed = StoredApplication & { person: string; personalNumberHash: string }
@@ -33,7 +33,7 @@ const personOf = ({ person: ref, personalNumberHash }: Signed, { application, na
  * number go with the application: no more is known of them.
  */
 export const refusedItems = (stored: Signed, applicant: Applicant): Record<string, unknown>[] => {
-  const ttl = Math.ceil((stored.sentAt + applicationLimits.overKeptFor) / 1000)
+  const ttl = Math.ceil((stored.sentAt + applicationLimits.overRetainedFor) / 1000)
   const person: Person = { ...personOf(stored, applicant), memberKinds: ['non_member'], employments: [] }
   const claim = { ...keys.personClaim(stored.personalNumberHash), ref: stored.person }
   return [...personItems(person), claim].map((item) => ({ ...item, ttl }))
@@ -66,7 +66,7 @@ export const membershipItems = (
     ...(isProtected && { protected: true }),
   }
   const { work } = application
-  const told = employmentsTold(stored, applicant)
+  const told = reportedEmployments(stored, applicant)
   const period: StoredPeriod = {
     kind,
     from: memberSince,

@@ -54,7 +54,7 @@ export const formerEmailItem = (
   email: string | null,
 ): Items => {
   if (email === null) return {}
-  const ttl = Math.ceil((sentAt + emailVerificationLimits.formerKeptFor) / 1000)
+  const ttl = Math.ceil((sentAt + emailVerificationLimits.formerRetainedFor) / 1000)
   return { former: { Put: { TableName, Item: { ...keys.formerEmail(person, id), email, ttl } } } }
 }
 

@@ -165,7 +165,10 @@ const ofInsurance = (TableName: string, { id, person }: Change, wanted: WantedBy
 
 const nothing = (): Items => ({})
 
-/** The membership is over as if it had never begun: none of its entries and reduced fees comes to hold, employments and mandates end. */
+/**
+ * The membership is over as if it had never begun: none of its entries and reduced fees comes to hold, employments and
+ * mandates end.
+ */
 const ofRegret = (TableName: string, { id, person }: Change): GroupItems => ({
   planned: nothing,
   withdrawn: nothing,

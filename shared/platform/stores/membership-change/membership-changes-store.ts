@@ -31,7 +31,7 @@ type StepTime = { now: number; portalNow?: number }
 const hasHappened = (before: MembershipChange, after: MembershipChange): boolean =>
   after.state !== before.state || after.attempts !== before.attempts || after.cause !== before.cause
 
-const goneAt = (sentAt: number) => Math.ceil((sentAt + membershipChangeLimits.keptFor) / 1000)
+const goneAt = (sentAt: number) => Math.ceil((sentAt + membershipChangeLimits.retainedFor) / 1000)
 
 /** What stays for the one who lifts the notice of conflict that has stopped a change. */
 export const stoppedOf = ({ person, id, sentAt }: MembershipChange) => ({ person, change: id, ttl: goneAt(sentAt) })
@@ -40,7 +40,10 @@ export const stoppedOf = ({ person, id, sentAt }: MembershipChange) => ({ person
 const staysMember = (before: MembershipChange, { kind, state, takingBack }: MembershipChange): boolean =>
   kind === 'left' && state !== 'done' && (!isOpen(state) || (takingBack !== undefined && !before.takingBack))
 
-/** A change as it stands after a step. What was asked for is forgotten once it is over: what came of it stands with the membership. */
+/**
+ * A change as it stands after a step. What was asked for is forgotten once it is over: what came of it stands with the
+ * membership.
+ */
 const after = (
   seen: MembershipChange,
   { takingBack, ...step }: MembershipChangeStep,
@@ -90,8 +93,8 @@ export const createMembershipChanges = (dynamo: Dynamo) => {
     find: cases.find,
 
     /**
-     * `taken` when another open change has hold of what this one needs, `lapsed` when a condition of what is written with it
-     * no longer holds or another's change has the id. A change that is there already stays as it is.
+     * `taken` when another open change has hold of what this one needs, `lapsed` when a condition of what is written
+     * with it no longer holds or another's change has the id. A change that is there already stays as it is.
      */
     create: async (
       change: MembershipChange,
@@ -108,8 +111,9 @@ export const createMembershipChanges = (dynamo: Dynamo) => {
     },
 
     /**
-     * Writes the next step of a change upon what was read, together with what follows from it; with an end it lets go of
-     * what it had hold of. A step that the change can no longer take changes nothing. Returns it as it is stored then.
+     * Writes the next step of a change upon what was read, together with what follows from it; with an end it lets go
+     * of what it had hold of. A step that the change can no longer take changes nothing. Returns it as it is stored
+     * then.
      */
     step: async (
       seen: MembershipChange,

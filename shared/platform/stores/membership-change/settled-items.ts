@@ -18,7 +18,10 @@ export const newestOf = ({ person, membership: { contact, seen } }: Before, chan
   }
 }
 
-/** What a change writes that the register has carried out, upon what is known of the register's feed. `newest`: as `newestOf` says. */
+/**
+ * What a change writes that the register has carried out, upon what is known of the register's feed. `newest`: as
+ * `newestOf` says.
+ */
 export const settledItems = (
   TableName: string,
   change: MembershipChange,

@@ -1,11 +1,11 @@
 import { stockholmDate } from '../../../clock.ts'
-import { additionalTold } from '../../../insurance/additional-told.ts'
+import { reportedInsurance } from '../../../insurance/reported-insurance.ts'
 import { isOpen } from '../../../membership-change/transitions.ts'
 import { seenUpTo, type RegisterPart, registerParts } from '../../../membership/register-seen.ts'
 import { hasEndedWith } from '../../../membership-leaving/leaving.ts'
-import { reducedTold } from '../../../membership/reduced-told.ts'
+import { reportedReducedFee } from '../../../membership/reported-reduced-fee.ts'
 import type { StoredPeriod } from '../../../membership/stored.ts'
-import { employmentsTold, entriesTold, graduationTold } from '../../../membership/told-by-register.ts'
+import { reportedEmployments, reportedEntries, reportedGraduation } from '../../../membership/reported-by-register.ts'
 import type { Write } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
 import type { FeedEntry } from '../../register/wire.ts'
@@ -72,19 +72,21 @@ const datedItems = (TableName: string, before: Before, entry: FeedEntry, isNewes
   const open = membership.changes.filter(({ state }) => isOpen(state))
   const pending = new Set(open.flatMap(({ id, employment }) => employment ?? id))
   const reading = { at: now, day: stockholmDate(now), isNewest, pending }
-  const entries = entriesTold(membership.periods, told, reading)
+  const entries = reportedEntries(membership.periods, told, reading)
   const { additionalInsurance, graduation, reducedFee } = entry.membership
   const { seq } = entry
   const studies =
-    graduation && graduationTold(withEntries(membership.periods, entries), graduation, { day: reading.day, seq })
-  const insured = additionalInsurance && additionalTold(membership.additional, additionalInsurance, seq)
-  const reduced = reducedFee ? reducedTold(membership.reduced, reducedFee, { seq, pending: idsOf(open) }) : []
+    graduation && reportedGraduation(withEntries(membership.periods, entries), graduation, { day: reading.day, seq })
+  const insured = additionalInsurance && reportedInsurance(membership.additional, additionalInsurance, seq)
+  const reduced = reducedFee ? reportedReducedFee(membership.reduced, reducedFee, { seq, pending: idsOf(open) }) : []
   return Object.assign(
     {},
     ...withEntries(entries, studies ? [studies] : []).map((period) => periodItem(TableName, person.ref, period)),
     ...reduced.map((period) => reducedFeeItem(TableName, person.ref, period)),
     ...(insured ? [additionalItem(TableName, person.ref, insured)] : []),
-    ...employmentsTold(membership.employments, told, reading).map((job) => employmentItem(TableName, person.ref, job)),
+    ...reportedEmployments(membership.employments, told, reading).map((job) =>
+      employmentItem(TableName, person.ref, job),
+    ),
   ) as Items
 }
 

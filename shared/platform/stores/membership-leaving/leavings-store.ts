@@ -85,7 +85,10 @@ export const createLeavings = (
     /** Those whose signature is waited for; the list can lag behind. */
     open: (): Promise<StoredLeaving[]> => listed(keys.openLeavings),
 
-    /** Those that ended or were signed, of this month and the one before by when they were begun, real time; it can lag too. */
+    /**
+     * Those that ended or were signed, of this month and the one before by when they were begun, real time; it can lag
+     * too.
+     */
     recentlyOver: async (realNow: number): Promise<StoredLeaving[]> =>
       (await Promise.all(thisAndLastMonth(realNow).map((month) => listed(keys.overLeavings(month))))).flat(),
 

@@ -7,8 +7,8 @@ import { transact, type Dynamo, type Write } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
 
 /**
- * Whose link it is; `usedAt`: it has been opened, and works no more; `lettersSentAt`: what had waited for the address has
- * been sent. Instants are real time.
+ * Whose link it is; `usedAt`: it has been opened, and works no more; `lettersSentAt`: what had waited for the address
+ * has been sent. Instants are real time.
  */
 const Token = z.object({
   person: PersonRef,
@@ -20,7 +20,7 @@ const Token = z.object({
 const FormerEmail = z.object({ email: z.string() })
 
 const ttlOf = ({ expiresAt }: Pick<EmailVerification, 'expiresAt'>) =>
-  Math.ceil((expiresAt + emailVerificationLimits.keptFor) / 1000)
+  Math.ceil((expiresAt + emailVerificationLimits.retainedFor) / 1000)
 
 /** New private emails until they are verified: one for each person, a later one replaces it. */
 export const createEmailVerifications = (dynamo: Dynamo) => {
@@ -75,7 +75,9 @@ export const createEmailVerifications = (dynamo: Dynamo) => {
     /** Whose a link is; null for one that never was, or was long ago. */
     token: (hash: string) => get(Token, keys.emailToken(hash)),
 
-    /** What is written with the change that a link leads to: it works once, and only for the verification that stands. */
+    /**
+     * What is written with the change that a link leads to: it works once, and only for the verification that stands.
+     */
     used: (ref: string, { id, tokenHash }: EmailVerification, realNow: number): Record<string, Write> => ({
       verification: { Delete: { TableName, Key: keys.emailVerification(ref), ...ifIs(id) } },
       token: {

@@ -35,7 +35,8 @@ export const createMemberChoices = (dynamo: Dynamo) => {
   /** What a choice of these kinds and no others writes; it holds where `chosen` does. */
   const writesOf = (ref: string, kinds: readonly SubscriptionKind[], seen: number): Record<string, Write> => {
     const stored = StoredSubscriptions.parse({ version: seen + 1, kinds: [...kinds] })
-    // One item for each kind, in the index while it is chosen: a sending finds its subscribers without reading every member.
+    // One item for each kind, in the index while it is chosen: a sending finds its subscribers without reading every
+    // member.
     const found = (kind: SubscriptionKind): Write => {
       const listed = stored.kinds.includes(kind) ? { gsi1pk: keys.subscribersOf(kind), gsi1sk: ref } : {}
       return { Put: { TableName, Item: { ...keys.subscription(ref, kind), ...listed, ref } } }

@@ -60,7 +60,9 @@ export const createMembershipStore = (dynamo: Dynamo) => {
   }
 
   return {
-    /** As it holds: a membership that its member has left ends with its last day, which is stored once that has passed. */
+    /**
+     * As it holds: a membership that its member has left ends with its last day, which is stored once that has passed.
+     */
     of: async (ref: string): Promise<StoredMembership> => {
       const stored = await asStored(ref)
       const until = lastDayLeft(stored.changes)

@@ -160,7 +160,7 @@ export const replaceAnswer = async (
 /**
  * Removes an answer to a poll that has closed. What has been shown of it stays: the difference would be that answer.
  */
-export const removeTold = async (dynamo: Dynamo, poll: string, pseudonym: string): Promise<void> => {
+export const removeAnswer = async (dynamo: Dynamo, poll: string, pseudonym: string): Promise<void> => {
   // A poll from before there were counts is counted with this answer.
   await readCount(dynamo, poll)
   const Key = keys.pollAnswer(poll, pseudonym)

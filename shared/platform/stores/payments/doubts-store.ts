@@ -19,7 +19,7 @@ export const StoredDoubt = z.object({
 })
 export type StoredDoubt = z.infer<typeof StoredDoubt>
 
-const keptFor = 90 * 24 * 3_600
+const retainedFor = 90 * 24 * 3_600
 
 type Change = { remove: string[]; only: string; values: Record<string, unknown> }
 
@@ -52,7 +52,7 @@ export const createInvoiceDoubts = (dynamo: Dynamo) => {
   const end = (invoice: string, state: 'settled' | 'closed', at: number) =>
     update(
       invoice,
-      { state, ttl: Math.ceil(at / 1000) + keptFor },
+      { state, ttl: Math.ceil(at / 1000) + retainedFor },
       {
         remove: ['gsi1pk', 'gsi1sk'],
         only: 'attribute_exists(pk) AND #state = :doubtful',

@@ -36,8 +36,8 @@ export const createPaymentsStore = (dynamo: Dynamo) => {
         const write = new PutCommand({
           TableName,
           Item: itemOf(ref, renewed(kept)),
-          ConditionExpression: 'toldAt = :toldAt',
-          ExpressionAttributeValues: { ':toldAt': kept.toldAt },
+          ConditionExpression: 'fetchedAt = :fetchedAt',
+          ExpressionAttributeValues: { ':fetchedAt': kept.fetchedAt },
         })
         const isDone = await dynamo.client.send(write).then(
           () => true,

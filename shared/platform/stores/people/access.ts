@@ -1,7 +1,7 @@
 import { isRehearsal } from '../../../basics/rehearsal-year.ts'
 import { endOfDay, seasonYearOf, stockholmDate } from '../../../clock.ts'
 import { editorOf } from '../../../roles/access.ts'
-import { keptBeforeMeeting } from '../../../roles/mandate-roles.ts'
+import { retainedBeforeMeeting } from '../../../roles/mandate-roles.ts'
 import { hasFullAuthority } from '../../../roles/openers.ts'
 import { meetingOf, type MeetingResource } from '../../../roles/resource.ts'
 import type { Who } from '../../../roles/role.ts'
@@ -19,7 +19,7 @@ export const meetingAccess = (summary: StoredSummary): MeetingResource => ({
   clubId: summary.clubId,
   secretary: summary.secretary,
   adjusters: summary.adjusters,
-  keptAuthority: summary.authority,
+  retainedAuthority: summary.authority,
   submitted: summary.submittedAt !== null,
   deadlineAt: summary.dueAt,
   rehearsal: isRehearsal(summary.year),
@@ -40,7 +40,7 @@ export const accessTo = async (
   return {
     ...meetingOf(club),
     deadlineAt: deadlineOf(season, null, override),
-    keptAuthority: keptBeforeMeeting(found?.assignments ?? [], season.year, stockholmDate(portalNow)),
+    retainedAuthority: retainedBeforeMeeting(found?.assignments ?? [], season.year, stockholmDate(portalNow)),
   }
 }
 
@@ -67,7 +67,7 @@ export const livePerson = async (
 export const editorIn = (who: Who, access: MeetingResource, portalNow: number): Editor => {
   const clubId = editorOf(who, access, portalNow)
   if (clubId === undefined) return {}
-  const isKept = access.keptAuthority.includes(who.ref) && portalNow < access.deadlineAt
+  const isKept = access.retainedAuthority.includes(who.ref) && portalNow < access.deadlineAt
   if (isKept && !access.submitted) return { editorOf: clubId, editorUntil: access.deadlineAt }
   const role = who.activeRole
   if (!role?.until || !hasFullAuthority(role, clubId, portalNow)) return { editorOf: clubId, editorUntil: 0 }

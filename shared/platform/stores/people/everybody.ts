@@ -14,7 +14,10 @@ const Profile = z.object({ ref: PersonRef })
  * Everyone whom the portal knows, a part at a time: there is no index of them, and only what scans all of them asks.
  */
 export const createEverybody = (dynamo: Dynamo) => ({
-  /** References of the people in the part of the table (about a megabyte) that begins after a place; `null` begins, and is next at the end. */
+  /**
+   * References of the people in the part of the table (about a megabyte) that begins after a place; `null` begins, and
+   * is next at the end.
+   */
   part: async (after: Place | null): Promise<{ refs: string[]; next: Place | null }> => {
     const { Items = [], LastEvaluatedKey } = await dynamo.client.send(
       new ScanCommand({

@@ -7,7 +7,10 @@ export const isNameableMember = {
   ExpressionAttributeNames: { '#protected': 'protected' },
 } as const
 
-/** Parts of a transaction by which it is only carried out while these people are members of the club who can be named, each `member <reference>`. */
+/**
+ * Parts of a transaction by which it is only carried out while these people are members of the club who can be named,
+ * each `member <reference>`.
+ */
 export const memberChecks = (dynamo: Dynamo, club: string, members: readonly string[]): Record<string, Write> =>
   Object.fromEntries(
     [...new Set(members)].map((ref) => [

@@ -57,7 +57,10 @@ export const Assignment = z.object({
   until: Day,
   /** Ended by decision: without grace, and no one is asked to register it anew. */ closed: z.boolean().optional(),
   ...ClubLeft.shape,
-  /** Until when limited access stays after the last day, so that it can be registered anew. Worked out when read, never stored. */
+  /**
+   * Until when limited access stays after the last day, so that it can be registered anew. Worked out when read, never
+   * stored.
+   */
   graceUntil: z.number().int().optional(),
 })
 export type Assignment = z.infer<typeof Assignment>
@@ -209,8 +212,9 @@ export const createPeopleStore = (dynamo: Dynamo, graceHours: number) => {
     },
 
     /**
-     * Ends and starts assignments and notes what happens by it, a hundred at a time as the database allows; doing the same
-     * again changes nothing, so that a caller who was cut off repeats it. Returns those whose access is to be recomputed.
+     * Ends and starts assignments and notes what happens by it, a hundred at a time as the database allows; doing the
+     * same again changes nothing, so that a caller who was cut off repeats it. Returns those whose access is to be
+     * recomputed.
      */
     replaceAssignments: async ({ clubId, ended, added, events = [] }: Replacement): Promise<string[]> => {
       const before = await queryAll(dynamo, AnyItem, {

@@ -5,7 +5,10 @@ import { collectInterval } from '../../../signing/order-lifetimes.ts'
 import type { Dynamo } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
 
-/** How an order ended, stored before anything is done about it. `who` is the person who completed it, `at` when that was collected. */
+/**
+ * How an order ended, stored before anything is done about it. `who` is the person who completed it, `at` when that was
+ * collected.
+ */
 export const OrderEnd = z.discriminatedUnion('status', [
   z.object({ status: z.literal('complete'), who: z.string(), at: z.number().int() }),
   z.object({ status: z.literal('failed'), hint: z.string().optional() }),
@@ -49,7 +52,7 @@ const missed = (error: unknown): false => {
   throw error
 }
 
-const keptFor = 15 * 60_000
+const retainedFor = 15 * 60_000
 
 /** Electronic-ID orders of sign-in and signing. Every `now` is real time. */
 export const createOrdersStore = (dynamo: Dynamo) => {
@@ -79,7 +82,7 @@ export const createOrdersStore = (dynamo: Dynamo) => {
       await dynamo.client.send(
         new PutCommand({
           TableName,
-          Item: { ...keys.order(order.order), ttl: Math.ceil((order.startedAt + keptFor) / 1000), ...order },
+          Item: { ...keys.order(order.order), ttl: Math.ceil((order.startedAt + retainedFor) / 1000), ...order },
           ConditionExpression: 'attribute_not_exists(pk)',
         }),
       )
@@ -105,7 +108,9 @@ export const createOrdersStore = (dynamo: Dynamo) => {
       return found?.orderRef ?? found?.started?.orderRef ?? null
     },
 
-    /** True for one caller at a time: collect now. Two collects of an order are never closer than the service asks for. */
+    /**
+     * True for one caller at a time: collect now. Two collects of an order are never closer than the service asks for.
+     */
     mayCollect: (order: string, now: number): Promise<boolean> =>
       update(
         order,

@@ -8,7 +8,8 @@ import { keys } from '../../keys.ts'
 
 /**
  * How a signing order ended. `complete`: the meeting has the signature. `round-ended`: an unlock came first, the
- * signature counts for nothing. `replaced`: the same person started anew. `busy`: the app is used for something else. `not-verified`: what came back is no valid signature of the document.
+ * signature counts for nothing. `replaced`: the same person started anew. `busy`: the app is used for something else.
+ * `not-verified`: what came back is no valid signature of the document.
  */
 export const SigningEnd = z.object({
   status: z.enum([
@@ -95,9 +96,9 @@ const missed = (error: unknown): false => {
   throw error
 }
 
-const keptFor = 24 * 60 * 60_000
+const retainedFor = 24 * 60 * 60_000
 /** How long (ms) a signer waits for an order: one that was asked for earlier is not made any more. */
-const requestKeptFor = 60_000
+const requestRetainedFor = 60_000
 const inSeconds = (instant: number) => Math.ceil(instant / 1000)
 
 /** The values as an update sets them: `#name = :name` for each. */
@@ -141,7 +142,7 @@ export const createSigningOrders = <Order extends Attempt>(dynamo: Dynamo, kind:
      * command is another owner's.
      */
     ask: (request: Omit<SigningRequest, 'firstAskedAt'>): Promise<boolean> => {
-      const values = { ...request, ttl: inSeconds(request.askedAt + requestKeptFor) }
+      const values = { ...request, ttl: inSeconds(request.askedAt + requestRetainedFor) }
       const { names, sets, given } = assignments(values)
       return dynamo.client
         .send(
@@ -160,7 +161,7 @@ export const createSigningOrders = <Order extends Attempt>(dynamo: Dynamo, kind:
     /** Null when no one asked, or no one waits any more. */
     readRequest: async (order: string, realNow: number): Promise<SigningRequest | null> => {
       const request = SigningRequest.safeParse(await get(keys.signingRequest(order))).data
-      return request && realNow - request.askedAt <= requestKeptFor ? request : null
+      return request && realNow - request.askedAt <= requestRetainedFor ? request : null
     },
 
     forgetRequest: async (order: string): Promise<void> => {
@@ -169,7 +170,7 @@ export const createSigningOrders = <Order extends Attempt>(dynamo: Dynamo, kind:
 
     /** False when the command has made an order before. */
     claim: (order: Order): Promise<boolean> =>
-      put({ ...keys.order(order.order), ttl: inSeconds(order.startedAt + keptFor), ...order }),
+      put({ ...keys.order(order.order), ttl: inSeconds(order.startedAt + retainedFor), ...order }),
 
     read: async (order: string): Promise<Order | null> => kind.safeParse(await get(keys.order(order))).data ?? null,
 

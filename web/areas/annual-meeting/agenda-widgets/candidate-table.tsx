@@ -10,7 +10,10 @@ import { useName } from '../fields/person-field.tsx'
 import { useMeeting } from '../meeting-context.tsx'
 import { standingColours } from './standing-colours.ts'
 
-/** `open`: the round that is written now. `isCounting`: some of its votes are still missing, so that nothing is said of anybody. */
+/**
+ * `open`: the round that is written now. `isCounting`: some of its votes are still missing, so that nothing is said of
+ * anybody.
+ */
 type Props = {
   post: ElectionPost
   /** Id of the field with a candidate's votes in a round, counted from 1. */

@@ -21,7 +21,10 @@ const frames = { decided: 'notice done', invalid: 'notice attention' } as Partia
   Record<ElectionOutcome['status'], string>
 >
 
-/** What the election has come to, in words. `uncounted`: candidates whose votes are still to be written. `isBegun`: the run-off is being held. */
+/**
+ * What the election has come to, in words. `uncounted`: candidates whose votes are still to be written. `isBegun`: the
+ * run-off is being held.
+ */
 export const ElectionOutcomeView = ({
   outcome,
   uncounted,

@@ -6,7 +6,7 @@ import {
   noticeStanding,
   type NoticeStanding,
 } from '#shared/annual-meeting/notices.ts'
-import { untoldParts } from '#shared/annual-meeting/notice-said.ts'
+import { unannouncedParts } from '#shared/annual-meeting/notice-said.ts'
 import type { Sending } from '#shared/letter-delivery/sending.ts'
 import { allSentAt } from '#shared/letter-delivery/sending.ts'
 import { seasonRules } from '#shared/season.ts'
@@ -53,7 +53,9 @@ const Proof = ({ counted, standing, untold, days }: ProofProps) => (
   </div>
 )
 
-/** Whether the meeting was duly convened, beside what is known of the notice. A late one the meeting itself must accept. */
+/**
+ * Whether the meeting was duly convened, beside what is known of the notice. A late one the meeting itself must accept.
+ */
 export const NoticeOfMeeting = ({ handle }: { handle: ItemHandle<NoticeOfMeetingData> }) => {
   const { view } = useMeeting()
   const { year } = view.summary
@@ -69,7 +71,7 @@ export const NoticeOfMeeting = ({ handle }: { handle: ItemHandle<NoticeOfMeeting
         <Proof
           counted={counted.sending}
           standing={standing}
-          untold={untoldParts(view).length > 0}
+          untold={unannouncedParts(view).length > 0}
           days={seasonRules(year).noticeDays}
         />
       ) : (

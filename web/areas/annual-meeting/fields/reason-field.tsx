@@ -13,7 +13,10 @@ type Props = {
   /** What is said when it is missing or too short. */ required: string
 }
 
-/** A reason that must be given: the field, and `ask`, which hands over what was typed or puts the focus on the faulty field. */
+/**
+ * A reason that must be given: the field, and `ask`, which hands over what was typed or puts the focus on the faulty
+ * field.
+ */
 export const useReason = ({ label, hint, required }: Props) => {
   const intl = useIntl()
   const id = useId()

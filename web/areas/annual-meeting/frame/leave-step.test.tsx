@@ -22,7 +22,9 @@ afterEach(() => vi.unstubAllGlobals())
 const beforeMeeting = '/mitt-uppdrag/arsmote/2027/infor-motet'
 const preparation = '/mitt-uppdrag/arsmote/2027/forberedelser'
 
-/** What time and place lack, so that each test has a list of its own: one that was asked about is not asked about again. */
+/**
+ * What time and place lack, so that each test has a list of its own: one that was asked about is not asked about again.
+ */
 type Lacking = { date?: null; startTime?: null; endTime?: null; place?: null }
 
 type Opened = Answers & { version?: number; at?: string }

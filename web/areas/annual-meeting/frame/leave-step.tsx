@@ -17,7 +17,9 @@ import { useLeaving } from './use-leaving.ts'
 type LeaveStep = { goOn: () => void; forward: () => void; pending: boolean; error: unknown }
 const LeaveStepContext = createContext<LeaveStep | null>(null)
 
-/** Goes to the next step; where something is unhandled it asks "proceed or stay", and so it does on leaving otherwise. */
+/**
+ * Goes to the next step; where something is unhandled it asks "proceed or stay", and so it does on leaving otherwise.
+ */
 export const LeaveStepProvider = ({ children }: { children: ReactNode }) => {
   const { view, findings } = useMeeting()
   const goTo = useGoTo()

@@ -17,7 +17,10 @@ import { useSignedIn, whoIs } from '#web/client/query.ts'
 import { PageTitle } from '#web/components/page-title.tsx'
 import { useSeason } from '../season.ts'
 
-/** The active role belongs to no club: says which of one's own roles would help. In the preview the club is never the editor's. */
+/**
+ * The active role belongs to no club: says which of one's own roles would help. In the preview the club is never the
+ * editor's.
+ */
 export const NoClub = () => {
   const session = useSignedIn()
   const preview = use(PreviewRole)

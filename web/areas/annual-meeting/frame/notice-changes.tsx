@@ -1,19 +1,19 @@
 import { FormattedMessage } from 'react-intl'
-import { noticeSaidNow, untoldParts } from '#shared/annual-meeting/notice-said.ts'
+import { noticeSaidNow, unannouncedParts } from '#shared/annual-meeting/notice-said.ts'
 import { noticeInForce } from '#shared/annual-meeting/notices.ts'
 import { useMeeting } from '../meeting-context.tsx'
-import { useToldPart } from './told-part.ts'
+import { useAnnouncedPart } from './announced-part.ts'
 
 /** Each part in which the meeting differs from what the members were notified of. */
 export const NoticeChanges = () => {
   const { view } = useMeeting()
-  const told = useToldPart()
+  const told = useAnnouncedPart()
   const said = noticeInForce(view.summary)?.said
   if (!said) return null
   const now = noticeSaidNow(view)
   return (
     <ul>
-      {untoldParts(view).map((part) => (
+      {unannouncedParts(view).map((part) => (
         <li key={part}>
           <FormattedMessage
             id={`pre-meeting.notice.changed.${part}`}

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import { untoldParts } from '#shared/annual-meeting/notice-said.ts'
+import { unannouncedParts } from '#shared/annual-meeting/notice-said.ts'
 import { allNotices } from '#shared/annual-meeting/notices.ts'
 import { useMeeting } from '../meeting-context.tsx'
 import { SendingResult } from './sending-result.tsx'
@@ -20,7 +20,7 @@ export const SentNotices = ({ heading: Heading = 'h3' }: { heading?: 'h2' | 'h3'
       <SendingResult
         sending={notice}
         what={earlier.length > 0 ? 'notice-changed' : 'notice'}
-        outdated={untoldParts(view).length > 0}
+        outdated={unannouncedParts(view).length > 0}
       />
       <TroubledLetters sending={notice} kind="notice" heading={Heading} />
       {earlier.length > 0 && (

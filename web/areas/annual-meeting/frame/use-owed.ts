@@ -5,7 +5,9 @@ import type { Step } from '#shared/annual-meeting/meeting.ts'
 import { useMeeting } from '../meeting-context.tsx'
 import { useVisited } from '../steps/meeting/room/use-visited.ts'
 
-/** What "to handle" counts on a step: what was touched or passed. The steps after the meeting are passed by its closing. */
+/**
+ * What "to handle" counts on a step: what was touched or passed. The steps after the meeting are passed by its closing.
+ */
 export const useOwed = (step: Step): Finding[] => {
   const { view, findings, entries } = useMeeting()
   const visited = useVisited()

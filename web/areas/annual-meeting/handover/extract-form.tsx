@@ -4,7 +4,7 @@ import { concernedBy, mostSignatories, signingManners } from '#shared/annual-mee
 import type { HandoverView } from '#shared/contract/annual-meeting-handover.ts'
 import { ChoiceField } from '#web/components/form/choice-field.tsx'
 import { FieldFrame } from '#web/components/form/field-frame.tsx'
-import { KeptForm } from '#web/components/form/kept-form.tsx'
+import { DraftForm } from '#web/components/form/draft-form.tsx'
 import { SendButton } from '#web/components/form/send-button.tsx'
 import { byWords, namedOptions } from '#web/components/form/named-options.ts'
 import { usePersonOptions } from '#web/components/form/person-field.tsx'
@@ -71,7 +71,7 @@ export const ExtractForm = ({ handover, put }: { handover: HandoverView; put: Ha
   const attestants = form.useField('attestants').value as string[]
   const concerned = [...concernedBy(handover, signatories)]
   return (
-    <KeptForm
+    <DraftForm
       form={form}
       className="extract-form"
       level={4}
@@ -105,6 +105,6 @@ export const ExtractForm = ({ handover, put }: { handover: HandoverView; put: Ha
           exclude={[...concerned, attestants[index === 0 ? 1 : 0] ?? '']}
         />
       ))}
-    </KeptForm>
+    </DraftForm>
   )
 }

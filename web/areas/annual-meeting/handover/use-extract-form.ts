@@ -10,7 +10,7 @@ import { chooseExtract, type HandoverView } from '#shared/contract/annual-meetin
 import { call } from '#web/client/api.ts'
 import { useAnnounce } from '#web/components/announce.ts'
 import { judgedBy } from '#web/components/form/judged-by.ts'
-import { useKeptForm, type Judged } from '#web/components/form/use-kept-form.ts'
+import { useDraftForm, type Judged } from '#web/components/form/use-draft-form.ts'
 import { useMeeting } from '../meeting-context.tsx'
 import type { HandoverActions } from './use-handover.ts'
 
@@ -43,9 +43,9 @@ export const useExtractForm = (handover: HandoverView, put: HandoverActions['put
     values: typedOf({ ...handover, state }),
     version: state.version,
   })
-  return useKeptForm<Typed, ExtractChoice, { state: HandoverState }>({
+  return useDraftForm<Typed, ExtractChoice, { state: HandoverState }>({
     name: 'extract',
-    keptAs: `${params.club}/${params.year}`,
+    draftKey: `${params.club}/${params.year}`,
     shape: Typed,
     start: { id: 'extract', ...storedIn(handover.state) },
     judge: (typed): Judged<ExtractChoice> => {

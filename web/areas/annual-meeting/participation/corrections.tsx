@@ -4,14 +4,14 @@ import { stockholmDate } from '#shared/clock.ts'
 import type { NoticeCorrection } from '#shared/contract/annual-meeting-participation.ts'
 import { useLanguage } from '#web/client/language.tsx'
 import { useItemName } from '../frame/item-name.ts'
-import { useAgendaSentences, useToldPart } from '../frame/told-part.ts'
+import { useAgendaSentences, useAnnouncedPart } from '../frame/announced-part.ts'
 import { useParticipation } from './use-participation.ts'
 
 /** What a correction changed, a sentence for each thing, as its letter says. */
 const useSentences = () => {
   const intl = useIntl()
   const nameOf = useItemName()
-  const told = useToldPart()
+  const told = useAnnouncedPart()
   const inAgenda = useAgendaSentences()
   return (correction: NoticeCorrection): string[] =>
     correction.parts.flatMap((part) => {

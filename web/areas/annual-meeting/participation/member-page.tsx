@@ -29,7 +29,10 @@ import '#web/components/form/field-frame.css'
 import '../meeting.css'
 import './member.css'
 
-/** The annual meeting for the club's members: notice, agenda, documents, their motions and questions, and whether they come. */
+/**
+ * The annual meeting for the club's members: notice, agenda, documents, their motions and questions, and whether they
+ * come.
+ */
 const MemberPage = () => {
   const { year = '' } = useParams()
   const season = useSeason()

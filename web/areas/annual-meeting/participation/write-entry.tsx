@@ -7,9 +7,9 @@ import type { ParticipationView } from '#shared/contract/annual-meeting-particip
 import { useAnnounce } from '#web/components/announce.ts'
 import type { FieldHandle } from '#web/components/form/field-handle.ts'
 import { judgedBy } from '#web/components/form/judged-by.ts'
-import { KeptForm } from '#web/components/form/kept-form.tsx'
-import { useKeptForm } from '#web/components/form/use-kept-form.ts'
-import type { KeptAs } from '#web/components/form/use-kept-values.ts'
+import { DraftForm } from '#web/components/form/draft-form.tsx'
+import { useDraftForm } from '#web/components/form/use-draft-form.ts'
+import type { DraftPlace } from '#web/components/form/use-draft-values.ts'
 import { useOpenedForm } from '#web/components/form/use-opened-form.ts'
 import { focusTarget } from '#web/components/use-focus-hash.ts'
 import { useParticipation } from './use-participation.ts'
@@ -26,7 +26,7 @@ type Entry<Draft extends Texts> = {
   fields: (form: FieldHandle<keyof Draft & string>) => ReactNode
 }
 
-type Props<Draft extends Texts> = { entry: Entry<Draft>; as: KeptAs; takesFocus: boolean; onEnd: () => void }
+type Props<Draft extends Texts> = { entry: Entry<Draft>; as: DraftPlace; takesFocus: boolean; onEnd: () => void }
 
 const EntryForm = <Draft extends Texts>({ entry, as, takesFocus, onEnd }: Props<Draft>) => {
   const { kind, shape, schema, empty, send, fields } = entry
@@ -35,7 +35,7 @@ const EntryForm = <Draft extends Texts>({ entry, as, takesFocus, onEnd }: Props<
   const { put } = useParticipation()
   const heading = useRef<HTMLHeadingElement>(null)
   const [id] = useState(() => ulid())
-  const form = useKeptForm<Draft, Draft, ParticipationView>({
+  const form = useDraftForm<Draft, Draft, ParticipationView>({
     ...as,
     shape,
     start: { id, version: 0, values: empty },
@@ -59,7 +59,7 @@ const EntryForm = <Draft extends Texts>({ entry, as, takesFocus, onEnd }: Props<
     focusTarget(`write-${kind}`)
   }
   return (
-    <KeptForm
+    <DraftForm
       form={form}
       className="entry-form"
       labelledBy={`${kind}-form`}
@@ -83,7 +83,7 @@ const EntryForm = <Draft extends Texts>({ entry, as, takesFocus, onEnd }: Props<
       <p className="secondary">
         <FormattedMessage id="member-page.draft-kept" />
       </p>
-    </KeptForm>
+    </DraftForm>
   )
 }
 
@@ -91,7 +91,7 @@ const EntryForm = <Draft extends Texts>({ entry, as, takesFocus, onEnd }: Props<
 export const WriteEntry = <Draft extends Texts>(entry: Entry<Draft>) => {
   const { kind, shape } = entry
   const { club, year } = useParticipation()
-  const as: KeptAs = { name: kind, keptAs: `${club}/${year}`, keptIn: 'browser' }
+  const as: DraftPlace = { name: kind, draftKey: `${club}/${year}`, draftIn: 'browser' }
   const { isOpen, takesFocus, open, close } = useOpenedForm(as, shape)
   if (isOpen) return <EntryForm entry={entry} as={as} takesFocus={takesFocus} onEnd={close} />
   return (

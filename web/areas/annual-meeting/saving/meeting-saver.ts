@@ -2,7 +2,7 @@ import type { MeetingItem } from '#shared/annual-meeting/meeting.ts'
 import {
   DraftSaver,
   type DraftRules,
-  type KeptDraft,
+  type LocalDraft,
   type SaveOutcome,
   type SaveResult,
   type Saving,
@@ -10,7 +10,7 @@ import {
 import { draftOf, mergeThreeWay, sameValue, withField, type Draft, type FieldConflict } from './three-way.ts'
 
 export type Entry = Saving<MeetingItem, Draft, FieldConflict[]>
-export type StoredDraft = KeptDraft<MeetingItem, Draft>
+export type StoredDraft = LocalDraft<MeetingItem, Draft>
 export type SaverPorts = {
   save: (base: MeetingItem, draft: Draft, leaving: boolean) => Promise<SaveOutcome<MeetingItem>>
   /** Unsent drafts survive a reload, a closed laptop and the end of a session. */

@@ -11,7 +11,9 @@ import { SwitchType } from './switch-type.tsx'
 import { TypeDescription } from './type-description.tsx'
 import './choose-type.css'
 
-/** The type once chosen, with the way on to where the meeting stands; the other one as long as it can be switched to. */
+/**
+ * The type once chosen, with the way on to where the meeting stands; the other one as long as it can be switched to.
+ */
 const ChooseTypePage = () => {
   useFocusHash()
   const { summary, rights } = useMeeting().view

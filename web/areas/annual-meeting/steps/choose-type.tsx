@@ -22,7 +22,10 @@ import { StartFromLastYear, useStartFrom } from './start-from-last-year.tsx'
 import { TypeDescription } from './type-description.tsx'
 import './choose-type.css'
 
-/** Until which day a club that has begun nothing by the end of February may still hold its meeting, and whether that is today; null before. */
+/**
+ * Until which day a club that has begun nothing by the end of February may still hold its meeting, and whether that is
+ * today; null before.
+ */
 const useLate = (year: number): { lastDay: string; isToday: boolean } | null => {
   const { data: season } = useSeason()
   if (!season || season.year !== year || !isWithoutPlan(season.summary, season, season.portalNow)) return null
@@ -30,7 +33,10 @@ const useLate = (year: number): { lastDay: string; isToday: boolean } | null => 
   return { lastDay, isToday: lastDay === stockholmDate(season.portalNow) }
 }
 
-/** Before the first click: what the guided and the self-run meeting are, and starting one. Starting twice is the same meeting. */
+/**
+ * Before the first click: what the guided and the self-run meeting are, and starting one. Starting twice is the same
+ * meeting.
+ */
 export const ChooseType = ({ club, year }: { club: string; year: number }) => {
   const client = useQueryClient()
   const goTo = useGoTo()

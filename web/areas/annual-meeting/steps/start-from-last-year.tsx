@@ -27,7 +27,10 @@ type Offered = {
   choose: (startFrom: StartFrom) => void
 }
 
-/** What the new meeting starts from: last year's where there is one, unless the person chooses otherwise or it cannot be shown. */
+/**
+ * What the new meeting starts from: last year's where there is one, unless the person chooses otherwise or it cannot be
+ * shown.
+ */
 export const useStartFrom = (club: string, year: number): Offered => {
   const { data, error, isPending, refetch } = useQuery(lastYearQuery(club, year))
   const [chosen, choose] = useState<StartFrom>('last-year')

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import { useFocusWhenTold, WrongFields } from '#web/components/form/form-errors.tsx'
+import { useFocusOnIssues, WrongFields } from '#web/components/form/form-errors.tsx'
 import { useIssueText } from './change-issue-text.ts'
 import { fieldId, type Field } from './draft.ts'
 import type { ChangeForm } from './use-change-form.ts'
@@ -7,7 +7,7 @@ import type { ChangeForm } from './use-change-form.ts'
 /** The errors, each a link to its field, or why it is not possible at all. */
 export const ChangeErrors = ({ form: { issues, refusal, isChangedMeanwhile } }: { form: ChangeForm }) => {
   const textOf = useIssueText()
-  const box = useFocusWhenTold(issues, refusal)
+  const box = useFocusOnIssues(issues, refusal)
   if (issues.length === 0 && refusal === null) return null
   return (
     <div role="alert" className="notice error wrong" tabIndex={-1} ref={box}>

@@ -1,7 +1,9 @@
 import { FormattedMessage } from 'react-intl'
 import { useErrorText } from '#web/components/error-message.tsx'
 
-/** In place of a field whose list could not be fetched: which list, why, and trying again. The rest of the form stays. */
+/**
+ * In place of a field whose list could not be fetched: which list, why, and trying again. The rest of the form stays.
+ */
 export const ListFailed = ({
   list,
   error,

@@ -34,9 +34,9 @@ const answeredIssues = (error: unknown): FieldIssue[] =>
     : []
 
 /**
- * Filling in a change and checking it before it is sent. The rule of the portal itself says what the change comes to and
- * what is wrong, also when another person has changed something meanwhile. Whether it is being checked stands in the
- * address.
+ * Filling in a change and checking it before it is sent. The rule of the portal itself says what the change comes to
+ * and what is wrong, also when another person has changed something meanwhile. Whether it is being checked stands in
+ * the address.
  */
 export const useChangeForm = ({ kind, assignment = '', draft, write, members, blocked = null }: Setting) => {
   const { view, today } = useAssignments()

@@ -67,7 +67,9 @@ const acts: readonly {
   { page: 'endAssignment', act: 'end' },
 ]
 
-/** What is decided already, or has not begun, can only be ended; a person who has left the club is not elected again. */
+/**
+ * What is decided already, or has not begun, can only be ended; a person who has left the club is not elected again.
+ */
 const offers = (assignment: Listed, today: string, act: (typeof acts)[number]['act']): boolean =>
   act === 'end' || (assignment.vacated ? act === 'successor' : !isDecided(assignment) && assignment.from <= today)
 

@@ -4,7 +4,10 @@ import { LocaleLink } from '#web/client/language.tsx'
 import { TypeName } from '#web/features/assignments/type-name.tsx'
 import { DayInWords } from '#web/components/day.tsx'
 
-/** Why there is nothing to register: it is too late, it is for others to do, or the mandate is not among one's expired ones. */
+/**
+ * Why there is nothing to register: it is too late, it is for others to do, or the mandate is not among one's expired
+ * ones.
+ */
 export const CannotReregister = ({ mandate }: { mandate: ExpiredMandate | null }) => {
   const why = !mandate ? 'none' : mandate.state === 'too-late' ? 'too-late' : mandate.byUnion ? 'union' : 'club'
   return (

@@ -20,17 +20,17 @@ type Props = {
   portalTimeAt: (now: number) => number
   /** The day by the portal's clock. */
   today: string
-  lookAgain: () => unknown
+  refresh: () => unknown
   onSent: (mandate: ExpiredMandate, change: AssignmentChange) => void
 }
 
 /** Which assignment, and for how long; then checking it. */
-export const ReregisterForm = ({ choices, first, portalTimeAt, today, lookAgain, onSent }: Props) => {
+export const ReregisterForm = ({ choices, first, portalTimeAt, today, refresh, onSent }: Props) => {
   const mandateOf = (assignment: string | null) => choices.find((each) => each.assignment === assignment) ?? null
   const form = useReregistration(first, (assignment, change) => {
     const mandate = mandateOf(assignment)
     if (mandate) onSent(mandate, change)
-    void lookAgain()
+    void refresh()
   })
   const chosen = mandateOf(form.draft.assignment)
   if (form.wanted && chosen)
@@ -53,7 +53,7 @@ export const ReregisterForm = ({ choices, first, portalTimeAt, today, lookAgain,
         )}
       />
       {chosen?.state === 'grace' && (
-        <GraceClock until={chosen.graceUntil} portalTimeAt={portalTimeAt} onOver={() => void lookAgain()} />
+        <GraceClock until={chosen.graceUntil} portalTimeAt={portalTimeAt} onOver={() => void refresh()} />
       )}
       <div className="card">
         <p>

@@ -20,14 +20,14 @@ type Change = NonNullable<ExpiredMandate['change']>
 const ReregisterPage = () => {
   const { assignment = '' } = useParams()
   const [sent, setSent] = useState<{ mandate: ExpiredMandate; change: Change } | null>(null)
-  const { expired, portalNow, error, refetch, lookAgain, portalTimeAt } = useExpiredMandates()
+  const { expired, portalNow, error, refetch, refresh, portalTimeAt } = useExpiredMandates()
   const underway = expired?.find(({ change }) => change !== null) ?? null
   const isDone =
     sent !== null && expired !== undefined && !expired.some((each) => each.assignment === sent.mandate.assignment)
   useEffect(() => {
     if (underway?.change) setSent({ mandate: underway, change: underway.change })
   }, [underway])
-  const hearWhoOneIs = useEffectEvent(() => void lookAgain())
+  const hearWhoOneIs = useEffectEvent(() => void refresh())
   useEffect(() => {
     if (isDone) hearWhoOneIs()
   }, [isDone])
@@ -45,7 +45,7 @@ const ReregisterPage = () => {
         first={asked?.mayReregister ? asked.assignment : null}
         portalTimeAt={portalTimeAt}
         today={stockholmDate(portalNow)}
-        lookAgain={lookAgain}
+        refresh={refresh}
         onSent={(mandate, change) => setSent({ mandate, change })}
       />
     )

@@ -8,7 +8,7 @@ import type { OwnCompany } from '#shared/contract/business-meeting-companies.ts'
 import { CardSection } from '#web/components/card-section.tsx'
 import { judgedBy } from '#web/components/form/judged-by.ts'
 import { TextField } from '#web/components/form/text-field.tsx'
-import { useKeptForm } from '#web/components/form/use-kept-form.ts'
+import { useDraftForm } from '#web/components/form/use-draft-form.ts'
 import { focusTarget } from '#web/components/use-focus-hash.ts'
 import { OpenedForm } from './opened-form.tsx'
 import { useAct } from './use-act.ts'
@@ -23,10 +23,10 @@ type Props = { company: OwnCompany; token: string }
 
 const ContactForm = ({ company: { id, name, role, phone }, token, close }: Props & { close: () => void }) => {
   const { act } = useAct(token)
-  const form = useKeptForm<Typed, CompanyContact, unknown>({
+  const form = useDraftForm<Typed, CompanyContact, unknown>({
     name: 'company-contact',
-    keptAs: id,
-    keptIn: 'nowhere',
+    draftKey: id,
+    draftIn: 'nowhere',
     shape: Typed,
     start: { id, version: 0, values: { name, role, phone: writePhone(phone) } },
     judge: judgedBy(CompanyContact),

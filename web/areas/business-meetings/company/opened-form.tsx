@@ -1,12 +1,12 @@
 import { Button } from 'antd'
 import { useEffect, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { KeptForm } from '#web/components/form/kept-form.tsx'
-import type { KeptFormState } from '#web/components/form/use-kept-form.ts'
+import { DraftForm } from '#web/components/form/draft-form.tsx'
+import type { DraftFormState } from '#web/components/form/use-draft-form.ts'
 import { focusTarget } from '#web/components/use-focus-hash.ts'
 
 type Props = {
-  form: KeptFormState & { submit: () => void }
+  form: DraftFormState & { submit: () => void }
   /** The field that has the focus as the form opens. */
   first: string
   /** What the button that saves says. */
@@ -20,7 +20,7 @@ export const OpenedForm = ({ form, first, save, close, children }: Props) => {
   const anchor = form.anchorOf(first)
   useEffect(() => focusTarget(anchor), [anchor])
   return (
-    <KeptForm
+    <DraftForm
       form={form}
       className="fields-fill"
       errorsAtFields
@@ -36,6 +36,6 @@ export const OpenedForm = ({ form, first, save, close, children }: Props) => {
       }
     >
       {children}
-    </KeptForm>
+    </DraftForm>
   )
 }

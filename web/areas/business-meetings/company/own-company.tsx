@@ -52,7 +52,10 @@ const Stands = ({ company, token }: { company: OwnCompany; token: string }) => {
       )}
       {isOver && (
         <p className="secondary">
-          <FormattedMessage id="company.gone-after" values={{ days: businessMeetingLimits.keptFor / (24 * hour) }} />
+          <FormattedMessage
+            id="company.gone-after"
+            values={{ days: businessMeetingLimits.retainedFor / (24 * hour) }}
+          />
         </p>
       )}
       {acting.error && <ErrorMessage error={acting.error} />}
@@ -67,7 +70,9 @@ const Stands = ({ company, token }: { company: OwnCompany; token: string }) => {
   )
 }
 
-/** A company as its link shows it: how it stands, its times and who has booked them, whom to ask for, and withdrawing. */
+/**
+ * A company as its link shows it: how it stands, its times and who has booked them, whom to ask for, and withdrawing.
+ */
 export const OwnCompanyView = ({ company, token }: { company: OwnCompany; token: string }) => {
   const [isWithdrawing, setWithdrawing] = useState(false)
   return (

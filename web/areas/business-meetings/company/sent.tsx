@@ -12,7 +12,7 @@ import { useTypedSignUp } from './use-sign-up-form.ts'
 const hour = 3_600_000
 const day = 24 * hour
 /** How often (ms) the page checks the letter while the mail service has not answered. */
-const lookEvery = 3_000
+const pollEvery = 3_000
 
 const isRefusal = (error: Error | null, code: string) => error instanceof ApiError && error.code === code
 
@@ -25,7 +25,7 @@ const useLinkLetter = (company: string) => {
     queryKey,
     queryFn: ({ signal }) => call(readLinkLetter, { params, signal, background: true }),
     retry: false,
-    refetchInterval: ({ state }) => (state.error || state.data?.state !== 'under-way' ? false : lookEvery),
+    refetchInterval: ({ state }) => (state.error || state.data?.state !== 'under-way' ? false : pollEvery),
   })
   const again = useMutation({
     mutationFn: () => call(sendLinkAgain, { params }),
@@ -46,8 +46,8 @@ type SentProps = {
 }
 
 /**
- * In place of the form once the sign-up has been taken: what happens next, the letter with its link, and having it sent again or
- * signing up anew, with what was typed where that letter did not arrive.
+ * In place of the form once the sign-up has been taken: what happens next, the letter with its link, and having it sent
+ * again or signing up anew, with what was typed where that letter did not arrive.
  */
 export const Sent = ({ sent: { id, email }, takesFocus, beginAnew }: SentProps) => {
   const box = useRef<HTMLDivElement>(null)

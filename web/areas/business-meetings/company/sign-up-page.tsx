@@ -4,7 +4,7 @@ import { businessMeetingLimits, replyHours } from '#shared/business-meetings/lim
 import { fieldLimits } from '#shared/limits.ts'
 import { CardSection } from '#web/components/card-section.tsx'
 import { ConfirmField } from '#web/components/form/confirm-field.tsx'
-import { KeptForm } from '#web/components/form/kept-form.tsx'
+import { DraftForm } from '#web/components/form/draft-form.tsx'
 import { SendButton } from '#web/components/form/send-button.tsx'
 import { TextField } from '#web/components/form/text-field.tsx'
 import { PageTitle } from '#web/components/page-title.tsx'
@@ -18,7 +18,7 @@ import { useSignUpForm, type SignUpFormState } from './use-sign-up-form.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
-const { companyLength, keptFor, nameLength, roleLength } = businessMeetingLimits
+const { companyLength, retainedFor, nameLength, roleLength } = businessMeetingLimits
 
 const Who = ({ form }: { form: SignUpFormState }) => (
   <CardSection title={<FormattedMessage id="company.who" />}>
@@ -45,13 +45,13 @@ const Who = ({ form }: { form: SignUpFormState }) => (
 const SignUpForm = ({ portalNow, onSent }: { portalNow: number; onSent: (sent: SignedUp) => void }) => {
   const form = useSignUpForm(portalNow, onSent)
   return (
-    <KeptForm
+    <DraftForm
       form={form}
       className="form-page fields-fill"
       actions={
         <>
           <p className="secondary">
-            <FormattedMessage id="company.kept" values={{ days: keptFor / day }} />
+            <FormattedMessage id="company.kept" values={{ days: retainedFor / day }} />
           </p>
           <div className="button-row">
             <SendButton form={form}>
@@ -63,13 +63,13 @@ const SignUpForm = ({ portalNow, onSent }: { portalNow: number; onSent: (sent: S
     >
       <Who form={form} />
       <SlotListFields form={form} />
-    </KeptForm>
+    </DraftForm>
   )
 }
 
 /**
- * Where a company's representative signs it up for meetings with students, without being a member. A reload shows how far the
- * sign-up has come, until another one is begun.
+ * Where a company's representative signs it up for meetings with students, without being a member. A reload shows how
+ * far the sign-up has come, until another one is begun.
  */
 const SignUpPage = () => {
   const [known] = useState(() => signedUp.read())

@@ -1,6 +1,6 @@
 import { judgedSlot, type SlotDraft } from '#shared/business-meetings/slot.ts'
 import { judgedBy } from '#web/components/form/judged-by.ts'
-import { useKeptForm } from '#web/components/form/use-kept-form.ts'
+import { useDraftForm } from '#web/components/form/use-draft-form.ts'
 import { OpenedForm } from './opened-form.tsx'
 import { SlotInputs } from './slot-inputs.tsx'
 import { useAct } from './use-act.ts'
@@ -23,10 +23,10 @@ type Props = {
 export const SlotForm = ({ token, slot, version, start, portalNow, close }: Props) => {
   const { act } = useAct(token)
   const nameOf = useFieldName()
-  const form = useKeptForm<z.infer<typeof TypedSlot>, SlotDraft, unknown>({
+  const form = useDraftForm<z.infer<typeof TypedSlot>, SlotDraft, unknown>({
     name: version === null ? 'slot' : `slot-${slot}`,
-    keptAs: version === null ? 'new' : `${slot}-${version}`,
-    keptIn: 'nowhere',
+    draftKey: version === null ? 'new' : `${slot}-${version}`,
+    draftIn: 'nowhere',
     shape: TypedSlot,
     start: { id: slot, version: version ?? 0, values: start },
     judge: judgedBy(judgedSlot(portalNow)),

@@ -1,10 +1,10 @@
 import { useLayoutEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { z } from 'zod'
-import { keptDraft } from '#web/components/form/kept-draft.ts'
+import { draftStorage } from '#web/components/form/draft-storage.ts'
 
 const inHash = /^#([\w-]{43})$/
-const kept = keptDraft('company-link', z.string().regex(/^[\w-]{43}$/), 'tab')
+const kept = draftStorage('company-link', z.string().regex(/^[\w-]{43}$/), 'tab')
 
 /**
  * The token of a company's link: from the address, out of which it is taken at once so that the browser's history does

@@ -7,8 +7,8 @@ import { signUpCompany } from '#shared/contract/business-meeting-companies.ts'
 import { call } from '#web/client/api.ts'
 import { useLanguage } from '#web/client/language.tsx'
 import { judgedBy } from '#web/components/form/judged-by.ts'
-import { useKeptForm } from '#web/components/form/use-kept-form.ts'
-import { useKeptStep } from '#web/components/form/use-kept-values.ts'
+import { useDraftForm } from '#web/components/form/use-draft-form.ts'
+import { useDraftStep } from '#web/components/form/use-draft-values.ts'
 import type { SignedUp } from './signed-up.ts'
 import { useFieldName } from './use-field-name.ts'
 
@@ -33,10 +33,13 @@ const Typed = z.object({
 })
 type Typed = z.infer<typeof Typed>
 
-const as = { name: 'company', keptAs: 'sign-up' } as const
+const as = { name: 'company', draftKey: 'sign-up' } as const
 
-/** What was typed, which the tab keeps until the link is opened: where its email does not arrive, the company signs up anew with it. */
-export const useTypedSignUp = () => useKeptStep(as, Typed)
+/**
+ * What was typed, which the tab keeps until the link is opened: where its email does not arrive, the company signs up
+ * anew with it.
+ */
+export const useTypedSignUp = () => useDraftStep(as, Typed)
 
 /**
  * Signing a company up. The command's id is stored with the draft, so that sending it again after a lost answer is the
@@ -58,7 +61,7 @@ export const useSignUpForm = (portalNow: number, onSent: (sent: SignedUp) => voi
       slots: [emptySlotDraft(language)],
     },
   }))
-  return useKeptForm<Typed, CompanySignUp, SignedUp>({
+  return useDraftForm<Typed, CompanySignUp, SignedUp>({
     ...as,
     shape: Typed,
     isStep: true,

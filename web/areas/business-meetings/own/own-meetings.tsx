@@ -32,7 +32,10 @@ const Signed = () => {
   )
 }
 
-/** What one has booked, and what could not be; nothing for a visitor, nor in the preview, where it would be the editor's own. */
+/**
+ * What one has booked, and what could not be; nothing for a visitor, nor in the preview, where it would be the editor's
+ * own.
+ */
 export const OwnMeetings = () => {
   const session = useSession()
   return use(PreviewRole) || !session?.signedIn ? null : <Signed />

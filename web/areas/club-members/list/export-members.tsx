@@ -14,7 +14,10 @@ import { useAnnounce } from '#web/components/announce.ts'
 import { download } from '#web/components/download.ts'
 import { ErrorMessage } from '#web/components/error-message.tsx'
 
-/** Those who are found, as a file for spreadsheets; asked for anew, so that the right is checked and nothing in it is old. */
+/**
+ * Those who are found, as a file for spreadsheets; asked for anew, so that the right is checked and nothing in it is
+ * old.
+ */
 export const ExportMembers = ({ clubId, wanted, count }: { clubId: string; wanted: Wanted; count: number }) => {
   const intl = useIntl()
   const language = useLanguage()

@@ -5,7 +5,7 @@ import { LocaleLink } from '#web/client/language.tsx'
 import { CardSection } from '#web/components/card-section.tsx'
 import { DayAndTime } from '#web/components/day-and-time.tsx'
 import { ErrorMessage } from '#web/components/error-message.tsx'
-import { KeptForm } from '#web/components/form/kept-form.tsx'
+import { DraftForm } from '#web/components/form/draft-form.tsx'
 import { PageTitle } from '#web/components/page-title.tsx'
 import { PageStateTag } from './page-state-tag.tsx'
 import { PublishingActs } from './publishing-acts.tsx'
@@ -17,7 +17,7 @@ type Publishings = Parameters<typeof pageState>[0]
 const lists = { pages: 'managePages', banners: 'manageBanners', frame: 'manageFrame' } as const
 
 type Props = {
-  editor: ComponentProps<typeof KeptForm>['form'] &
+  editor: ComponentProps<typeof DraftForm>['form'] &
     ComponentProps<typeof PublishingActs>['editor'] & { withdrawing: { error: unknown } }
   /** What is stored; null for something new. */
   stored: { publishings: Publishings } | null
@@ -27,7 +27,7 @@ type Props = {
   /** Its name, where there is but one of it; otherwise the title says whether it is new. */
   title?: string
   lead?: string
-  shown: ComponentProps<typeof KeptForm>['shown']
+  shown: ComponentProps<typeof DraftForm>['shown']
   fields: ReactNode
   preview: ReactNode
   /** The title of what asks for whom and when it is shown. */
@@ -65,7 +65,7 @@ export const EditorFrame = ({
           <FormattedMessage id={lead} />
         </p>
       )}
-      <KeptForm
+      <DraftForm
         form={editor}
         className="content-form"
         shown={shown}
@@ -86,7 +86,7 @@ export const EditorFrame = ({
         )}
         {preview}
         <CardSection title={<FormattedMessage id={when} />}>{times}</CardSection>
-      </KeptForm>
+      </DraftForm>
       {children}
       <p className="news-back">
         <LocaleLink page={lists[of]} params={{}}>

@@ -4,7 +4,7 @@ import { imagesIn, type PageBlock } from '#shared/content/body.ts'
 import { addPageImage, startPageImage } from '#shared/contract/content-images.ts'
 import { call } from '#web/client/api.ts'
 import type { FieldHandle } from '#web/components/form/field-handle.ts'
-import { isSame } from '#web/components/form/use-kept-values.ts'
+import { isSame } from '#web/components/form/use-draft-values.ts'
 import type { ImageUploads } from '#web/components/structured-text/image-field.tsx'
 import { StructuredTextField } from '#web/components/structured-text/structured-text-field.tsx'
 

@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Language } from '#shared/basics/language.ts'
 import type { WordChange } from '#shared/basics/word-changes.ts'
-import { changesBetween, looksOtherwise, type PageChange } from '#shared/content/compare.ts'
+import { changesBetween, differsInShape, type PageChange } from '#shared/content/compare.ts'
 import type { PageText } from '#shared/content/page.ts'
 
 /** Words that came and went, said as such to a reader who does not see their marks. */
@@ -45,7 +45,7 @@ export const PageChanges = ({ before, after }: { before: PageText; after: PageTe
         {changes.length === 0 && (
           <p>
             <FormattedMessage
-              id={looksOtherwise(before, after, language) ? 'pages.changes.looks' : 'pages.changes.none'}
+              id={differsInShape(before, after, language) ? 'pages.changes.looks' : 'pages.changes.none'}
             />
           </p>
         )}

@@ -38,7 +38,10 @@ type Props = {
   /** What is saved; null for a page that never was. */ saved: Saved | null
 }
 
-/** The page as its readers will see it, in either language: as it is typed, or as a reader of a kind is shown what is saved. */
+/**
+ * The page as its readers will see it, in either language: as it is typed, or as a reader of a kind is shown what is
+ * saved.
+ */
 export const PagePreview = ({ draft, saved }: Props) => {
   const intl = useIntl()
   const own = useLanguage()

@@ -11,9 +11,9 @@ import { CardSection } from '#web/components/card-section.tsx'
 import { DayInWords } from '#web/components/day.tsx'
 import { DateField } from '#web/components/form/date-field.tsx'
 import { judgedBy } from '#web/components/form/judged-by.ts'
-import { KeptForm } from '#web/components/form/kept-form.tsx'
+import { DraftForm } from '#web/components/form/draft-form.tsx'
 import { SendButton } from '#web/components/form/send-button.tsx'
-import { useKeptForm } from '#web/components/form/use-kept-form.ts'
+import { useDraftForm } from '#web/components/form/use-draft-form.ts'
 import { pagesKey } from '../page-queries.ts'
 
 const Typed = z.object({ reviewOn: z.string() })
@@ -25,10 +25,10 @@ const Form = ({ page: { id, version }, onReviewed }: { page: ContentPage; onRevi
   const intl = useIntl()
   const client = useQueryClient()
   const announce = useAnnounce()
-  const form = useKeptForm<z.infer<typeof Typed>, z.infer<typeof Review>, ContentPage>({
+  const form = useDraftForm<z.infer<typeof Typed>, z.infer<typeof Review>, ContentPage>({
     name: 'page-review',
-    keptAs: id,
-    keptIn: 'nowhere',
+    draftKey: id,
+    draftIn: 'nowhere',
     shape: Typed,
     start: { id, version, values: { reviewOn: '' } },
     judge,
@@ -43,7 +43,7 @@ const Form = ({ page: { id, version }, onReviewed }: { page: ContentPage; onRevi
     },
   })
   return (
-    <KeptForm
+    <DraftForm
       form={form}
       className="page-review"
       actions={
@@ -55,7 +55,7 @@ const Form = ({ page: { id, version }, onReviewed }: { page: ContentPage; onRevi
       }
     >
       <DateField handle={form} name="reviewOn" hint={<FormattedMessage id="pages.review.next" />} />
-    </KeptForm>
+    </DraftForm>
   )
 }
 

@@ -1,9 +1,9 @@
 import { useWatch } from 'react-hook-form'
 import { FormattedMessage } from 'react-intl'
-import type { KeptFormState } from '#web/components/form/use-kept-form.ts'
+import type { DraftFormState } from '#web/components/form/use-draft-form.ts'
 import type { Editor } from '#web/components/publishing/use-editor.ts'
 
-type Handle = Pick<KeptFormState, 'control' | 'isChanged'> &
+type Handle = Pick<DraftFormState, 'control' | 'isChanged'> &
   Pick<Editor, 'submit' | 'publish'> & {
     saving: { isPending: boolean }
     withdrawing: { isPending: boolean; mutate: () => void }

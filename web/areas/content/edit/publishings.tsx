@@ -96,7 +96,9 @@ const Changes = ({ page, number, before, close }: Shown & { before: number }) =>
 
 type Props = { page: ContentPage; portalNow: number; use: Use }
 
-/** When the page was published, what it said then, and what each version changed. `use`: writes on from what one said. */
+/**
+ * When the page was published, what it said then, and what each version changed. `use`: writes on from what one said.
+ */
 export const Publishings = ({ page: { id, publishings }, portalNow, use }: Props) => {
   const [shown, setShown] = useState<{ number: number; before: number | null } | null>(null)
   const close = () => setShown(null)

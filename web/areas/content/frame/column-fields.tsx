@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import { frameLimits } from '#shared/content/limits.ts'
 import { BothLanguagesField } from '#web/components/form/both-languages-field.tsx'
 import { useIssueText } from '#web/components/form/form-errors.tsx'
-import type { KeptFormState } from '#web/components/form/use-kept-form.ts'
+import type { DraftFormState } from '#web/components/form/use-draft-form.ts'
 import { focusTarget } from '#web/components/use-focus-hash.ts'
 import { LinkFields } from './link-fields.tsx'
 import { ListActs } from './list-acts.tsx'
@@ -11,7 +11,7 @@ import { ListActs } from './list-acts.tsx'
 const addId = 'add-column'
 
 /** The columns of the footer beside that of the contact information. */
-export const ColumnFields = ({ form }: { form: KeptFormState }) => {
+export const ColumnFields = ({ form }: { form: DraftFormState }) => {
   const { anchorOf, control, issues, nameOf, useField } = form
   const textOf = useIssueText()
   const wrong = issues.find(({ path }) => path === 'columns')

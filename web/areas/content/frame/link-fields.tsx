@@ -7,14 +7,14 @@ import { BothLanguagesField } from '#web/components/form/both-languages-field.ts
 import { DropdownField } from '#web/components/form/dropdown-field.tsx'
 import { useIssueText } from '#web/components/form/form-errors.tsx'
 import { TextField } from '#web/components/form/text-field.tsx'
-import type { KeptFormState } from '#web/components/form/use-kept-form.ts'
+import type { DraftFormState } from '#web/components/form/use-draft-form.ts'
 import { focusTarget } from '#web/components/use-focus-hash.ts'
 import { ListActs } from './list-acts.tsx'
 
 const readers = linkReaders.map((value) => ({ value, label: `frame.readers.${value}` }))
 
 /** Links in the order in which they stand, each with its text in both languages and where it leads. */
-export const LinkFields = ({ form, name, most }: { form: KeptFormState; name: string; most: number }) => {
+export const LinkFields = ({ form, name, most }: { form: DraftFormState; name: string; most: number }) => {
   const { anchorOf, control, issues, nameOf, useField } = form
   const textOf = useIssueText()
   const wrong = issues.find(({ path }) => path === name)

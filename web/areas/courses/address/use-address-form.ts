@@ -4,7 +4,7 @@ import { ulid } from 'ulid'
 import { z } from 'zod'
 import { Email } from '#shared/fields/email.ts'
 import { judgedBy } from '#web/components/form/judged-by.ts'
-import { useKeptForm } from '#web/components/form/use-kept-form.ts'
+import { useDraftForm } from '#web/components/form/use-draft-form.ts'
 
 const Typed = z.object({ email: z.string() })
 
@@ -20,10 +20,10 @@ type Of<Saved> = {
 export const useAddressForm = <Saved>({ name, email, save, onSaved }: Of<Saved>) => {
   const intl = useIntl()
   const [start] = useState(() => ({ id: ulid(), version: 0, values: { email: email ?? '' } }))
-  return useKeptForm<z.infer<typeof Typed>, { email: string }, Saved>({
+  return useDraftForm<z.infer<typeof Typed>, { email: string }, Saved>({
     name,
-    keptAs: 'address',
-    keptIn: 'nowhere',
+    draftKey: 'address',
+    draftIn: 'nowhere',
     shape: Typed,
     start,
     judge: judgedBy(z.strictObject({ email: Email })),

@@ -10,8 +10,8 @@ import { useAnnounce } from '#web/components/announce.ts'
 import { CardSection } from '#web/components/card-section.tsx'
 import { BothLanguagesField } from '#web/components/form/both-languages-field.tsx'
 import { judgedBy } from '#web/components/form/judged-by.ts'
-import { KeptForm } from '#web/components/form/kept-form.tsx'
-import { useKeptForm } from '#web/components/form/use-kept-form.ts'
+import { DraftForm } from '#web/components/form/draft-form.tsx'
+import { useDraftForm } from '#web/components/form/use-draft-form.ts'
 import { useOpenedForm } from '#web/components/form/use-opened-form.ts'
 import { focusTarget } from '#web/components/use-focus-hash.ts'
 import { managedKey } from './manage-queries.ts'
@@ -29,9 +29,9 @@ type Props = Own & { takesFocus: boolean; close: () => void }
 const ReasonForm = ({ params, version, takesFocus, close }: Props) => {
   const client = useQueryClient()
   const announce = useAnnounce()
-  const form = useKeptForm({
+  const form = useDraftForm({
     name: 'cancel',
-    keptAs: params.occasion,
+    draftKey: params.occasion,
     shape: Shape,
     start: { id: params.occasion, version: 0, values: { reason: { sv: '', en: '' } } },
     nameOf: useCourseFieldName(),
@@ -51,7 +51,7 @@ const ReasonForm = ({ params, version, takesFocus, close }: Props) => {
     if (takesFocus) focusTarget(field)
   }, [takesFocus, field])
   return (
-    <KeptForm
+    <DraftForm
       form={{ ...form, submit: () => form.submit() }}
       className="content-form"
       actions={
@@ -66,13 +66,13 @@ const ReasonForm = ({ params, version, takesFocus, close }: Props) => {
       }
     >
       <BothLanguagesField handle={form} name="reason" rows={2} maxLength={contentLimits.aboutLength} />
-    </KeptForm>
+    </DraftForm>
   )
 }
 
 /** Cancelling an occasion for good, with the reason that every participant is sent. */
 export const CancelOccasion = ({ params, version }: Own) => {
-  const { isOpen, takesFocus, open, close } = useOpenedForm({ name: 'cancel', keptAs: params.occasion }, Shape)
+  const { isOpen, takesFocus, open, close } = useOpenedForm({ name: 'cancel', draftKey: params.occasion }, Shape)
   return (
     <CardSection title={<FormattedMessage id="courses.manage.cancel" />}>
       <p>

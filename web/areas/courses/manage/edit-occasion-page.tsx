@@ -13,8 +13,8 @@ import { fixedIssues } from '#shared/courses/occasion-change.ts'
 import { Language } from '#shared/basics/language.ts'
 import { call } from '#web/client/api.ts'
 import { LocaleLink, useLanguage } from '#web/client/language.tsx'
-import { KeptForm } from '#web/components/form/kept-form.tsx'
-import type { KeptFormState } from '#web/components/form/use-kept-form.ts'
+import { DraftForm } from '#web/components/form/draft-form.tsx'
+import type { DraftFormState } from '#web/components/form/use-draft-form.ts'
 import { judgedBy } from '#web/components/form/judged-by.ts'
 import { PageTitle } from '#web/components/page-title.tsx'
 import { EditorFrame } from '#web/components/publishing/editor-frame.tsx'
@@ -88,10 +88,10 @@ const TypedInVain = ({
   editor,
   children,
 }: {
-  editor: KeptFormState & { discard: () => void }
+  editor: DraftFormState & { discard: () => void }
   children: ReactNode
 }) => (
-  <KeptForm
+  <DraftForm
     form={{ ...editor, submit: () => {} }}
     className="content-form"
     actions={
@@ -106,7 +106,7 @@ const TypedInVain = ({
       <FormattedMessage id="courses.manage.typed-in-vain" />
     </p>
     {children}
-  </KeptForm>
+  </DraftForm>
 )
 
 /** `isFixed`: cancelled or over, so that it cannot be changed any more. */

@@ -13,12 +13,12 @@ import { DateField } from '#web/components/form/date-field.tsx'
 import { NumberField } from '#web/components/form/number-field.tsx'
 import { TextField } from '#web/components/form/text-field.tsx'
 import { TimeField } from '#web/components/form/time-field.tsx'
-import type { KeptFormState } from '#web/components/form/use-kept-form.ts'
+import type { DraftFormState } from '#web/components/form/use-draft-form.ts'
 import { focusTarget } from '#web/components/use-focus-hash.ts'
 import { organisersId } from './organisers-card.tsx'
 import { SessionFields } from './session-fields.tsx'
 
-export type OccasionEditor = KeptFormState & { typed: () => OccasionDraft }
+export type OccasionEditor = DraftFormState & { typed: () => OccasionDraft }
 
 const Hint = ({ id }: { id: string }) => <FormattedMessage id={`courses.field.${id}.hint`} />
 

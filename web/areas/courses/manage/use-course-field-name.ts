@@ -1,6 +1,9 @@
 import { useIntl } from 'react-intl'
 
-/** What a field is called, by its path: `title.sv` is the title in Swedish, `sessions.1.until` the end of the second session. */
+/**
+ * What a field is called, by its path: `title.sv` is the title in Swedish, `sessions.1.until` the end of the second
+ * session.
+ */
 export const useCourseFieldName = () => {
   const intl = useIntl()
   return (path: string): string => {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useParams, useSearchParams } from 'react-router'
 import { participantsAtOnce, type ParticipantsView } from '#shared/contract/course-participants.ts'
-import { participantLists, toldRefusal, type ParticipantList } from '#shared/courses/organiser-rule.ts'
+import { participantLists, errorOfRefusal, type ParticipantList } from '#shared/courses/organiser-rule.ts'
 import { LocaleLink, useLanguage } from '#web/client/language.tsx'
 import { LoadFailed } from '#web/components/load-failed.tsx'
 import { Loading } from '#web/components/loading.tsx'
@@ -78,7 +78,7 @@ const Refused = ({ view: { refused } }: { view: ParticipantsView }) => (
     {refused.map(({ number, code }) => (
       <p key={number} className="notice attention">
         <FormattedMessage id="courses.participants.refused" values={{ number }} />{' '}
-        <FormattedMessage id={`errors.${toldRefusal[code]}`} />
+        <FormattedMessage id={`errors.${errorOfRefusal[code]}`} />
       </p>
     ))}
   </div>

@@ -12,9 +12,9 @@ import { call } from '#web/client/api.ts'
 import { useLanguage } from '#web/client/language.tsx'
 import { FirstFaultyField } from '#web/components/form/form-errors.tsx'
 import { judgedBy } from '#web/components/form/judged-by.ts'
-import { useKeptForm } from '#web/components/form/use-kept-form.ts'
+import { useDraftForm } from '#web/components/form/use-draft-form.ts'
 import { AddressField } from '../address/address-field.tsx'
-import { useTellsAddress } from '../address/use-tells-address.ts'
+import { useMayDeclareAddress } from '../address/use-may-declare-address.ts'
 import { WhenItIsHeld } from '../when-it-is-held.tsx'
 import { ActDialog } from './act-dialog.tsx'
 import { LastDayToCancel } from './last-day.tsx'
@@ -39,7 +39,7 @@ type Props = {
   onDone: () => void
 }
 
-const HowOneIsTold = ({ outcome, occasion, now }: Pick<Props, 'outcome' | 'occasion' | 'now'>) => {
+const HowOneIsNotified = ({ outcome, occasion, now }: Pick<Props, 'outcome' | 'occasion' | 'now'>) => {
   if (outcome === 'e-course') return null
   if (outcome !== 'waiting-list') return <ByEmail id="courses.sign-up.agree.told" />
   return areOffersMade(occasion.startsAt, now) ? (
@@ -68,12 +68,12 @@ export const AgreeDialog = ({ course, occasion, outcome, now, chosen, close, onD
   })
   const [start] = useState(() => ({ id: ulid(), version: 0, values: { needs: '', email: '' } }))
   const addresses = use(OwnAddress)
-  const { isAsked } = useTellsAddress(addresses)
-  const form = useKeptForm<z.infer<typeof Typed>, Said, unknown>({
+  const { isAsked } = useMayDeclareAddress(addresses)
+  const form = useDraftForm<z.infer<typeof Typed>, Said, unknown>({
     name: 'sign-up',
-    keptAs: occasion.id,
+    draftKey: occasion.id,
     // What a participant needs may reveal their health: it does not stay in a browser that others use.
-    keptIn: 'nowhere',
+    draftIn: 'nowhere',
     shape: Typed,
     start,
     judge: judgedBy<Said>(isAsked ? NeedsAndAddress : Needs),
@@ -109,7 +109,7 @@ export const AgreeDialog = ({ course, occasion, outcome, now, chosen, close, onD
       <p>
         <FormattedMessage id={`courses.sign-up.agree.${outcome}`} />{' '}
         <OwnAddress value={isAsked ? declaredHere : addresses}>
-          <HowOneIsTold outcome={outcome} occasion={occasion} now={now} />
+          <HowOneIsNotified outcome={outcome} occasion={occasion} now={now} />
         </OwnAddress>
       </p>
       <LastDayToCancel occasion={occasion} now={now} />

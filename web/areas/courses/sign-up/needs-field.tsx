@@ -9,7 +9,7 @@ export const NeedsField = ({ handle }: { handle: FieldHandle<'needs'> }) => (
     handle={handle}
     name="needs"
     label={<FormattedMessage id="courses.needs.field" />}
-    hint={<FormattedMessage id="courses.needs.hint" values={{ days: courseLimits.needsKeptDays }} />}
+    hint={<FormattedMessage id="courses.needs.hint" values={{ days: courseLimits.needsRetainedDays }} />}
     rows={2}
     maxLength={courseLimits.needsLength}
   />

@@ -21,7 +21,9 @@ const tones = {
   removed: 'failed',
 } as const
 
-/** What a participant reads of their sign-up; it depends on what is stored of it and what time it is, and nothing else. */
+/**
+ * What a participant reads of their sign-up; it depends on what is stored of it and what time it is, and nothing else.
+ */
 export type OwnCase = keyof typeof tones
 
 export const toneOf = (stands: OwnCase) => tones[stands]
@@ -29,7 +31,9 @@ export const toneOf = (stands: OwnCase) => tones[stands]
 type Standing = NonNullable<SignUpView['standing']>
 type Held = Pick<PublicOccasion, 'capacity' | 'state' | 'endsAt'>
 
-/** An offer waits for an answer, beside a seat too; past its time there is nothing to answer, nor once it is answered. */
+/**
+ * An offer waits for an answer, beside a seat too; past its time there is nothing to answer, nor once it is answered.
+ */
 const offerCase = ({ offers }: Standing, answered: SignUpView['answered'] = [], now: number): OwnCase | null => {
   if (offers.length === 0) return null
   const open = offers.filter(({ id }) => answered.every(({ offer }) => offer !== id))

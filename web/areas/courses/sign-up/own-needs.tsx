@@ -9,7 +9,7 @@ import { call } from '#web/client/api.ts'
 import { useAnnounce } from '#web/components/announce.ts'
 import { DayAndTime } from '#web/components/day-and-time.tsx'
 import { judgedBy } from '#web/components/form/judged-by.ts'
-import { useKeptForm } from '#web/components/form/use-kept-form.ts'
+import { useDraftForm } from '#web/components/form/use-draft-form.ts'
 import { ChangeInPlace, FormInPlace } from '../change-in-place.tsx'
 import { NeedsField } from './needs-field.tsx'
 import { ownSignUpQuery } from './own-sign-up-query.ts'
@@ -27,11 +27,11 @@ const Form = ({ occasion, needs, close }: Props & { close: () => void }) => {
   const client = useQueryClient()
   const announce = useAnnounce()
   const [start] = useState(() => ({ id: ulid(), version: 0, values: { needs } }))
-  const form = useKeptForm<z.infer<typeof Typed>, { needs: string }, OwnSignUp>({
+  const form = useDraftForm<z.infer<typeof Typed>, { needs: string }, OwnSignUp>({
     name,
-    keptAs: occasion,
+    draftKey: occasion,
     // What a participant needs may reveal their health: it does not stay in a browser that others use.
-    keptIn: 'nowhere',
+    draftIn: 'nowhere',
     shape: Typed,
     start,
     judge: judgedBy(z.strictObject({ needs: NeedsText })),

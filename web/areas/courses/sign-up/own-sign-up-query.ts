@@ -16,7 +16,10 @@ export const ownSignUpQuery = (occasion: string) =>
       data?.signUp ? askAgainIn([data.signUp], data.portalNow, error) : false,
   })
 
-/** Whether it is known how one’s sign-up stands, or that it cannot be said now: what follows it would move down otherwise. */
+/**
+ * Whether it is known how one’s sign-up stands, or that it cannot be said now: what follows it would move down
+ * otherwise.
+ */
 export const useIsOwnSignUpHeard = (occasion: string): boolean => {
   const session = useSessionQuery()
   const isPreviewed = use(PreviewRole) !== null

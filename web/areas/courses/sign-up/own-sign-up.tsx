@@ -5,7 +5,7 @@ import { isOpen } from '#shared/courses/sign-up-rule.ts'
 import { whoIs, type SignedIn } from '#web/client/query.ts'
 import { PartNotLoaded } from '#web/components/part-not-loaded.tsx'
 import { Loading } from '#web/components/loading.tsx'
-import { ToldAddress } from '../address/told-address.tsx'
+import { DeclaredAddress } from '../address/declared-address.tsx'
 import { usePortalNow } from '../use-portal-now.ts'
 import { HowItWent } from './how-it-went.tsx'
 import { NewSignUp } from './new-sign-up.tsx'
@@ -33,7 +33,7 @@ const Answered = ({ view: seen, session, own, heardAt }: Signed & { own: Own; he
         </NewSignUp>
       )}
       {(email !== null || unconfirmed !== null || (signUp && isOpen(signUp))) && (
-        <ToldAddress email={email} unconfirmed={unconfirmed} />
+        <DeclaredAddress email={email} unconfirmed={unconfirmed} />
       )}
     </OwnAddress>
   )

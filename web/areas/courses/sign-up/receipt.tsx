@@ -13,7 +13,10 @@ type Props = {
   of?: string
 }
 
-/** The number of the sign-up, and which entry of the log decided it, as confirmations name them; folded until it is wanted. */
+/**
+ * The number of the sign-up, and which entry of the log decided it, as confirmations name them; folded until it is
+ * wanted.
+ */
 export const Receipt = ({ signUp: { occasion, number, former, standing }, of }: Props) => (
   <details className="secondary receipt">
     <summary aria-describedby={of}>

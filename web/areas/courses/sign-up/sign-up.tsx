@@ -5,7 +5,7 @@ import { PreviewRole } from '#web/client/preview-role.ts'
 import { useSession } from '#web/client/query.ts'
 import { OwnSignUp } from '../occasion/own-parts.ts'
 import { NewSignUp } from './new-sign-up.tsx'
-import { useOpeningTold } from './use-opening-told.ts'
+import { useAnnouncedOpening } from './use-announced-opening.ts'
 import { signUpAnchor } from './use-own-act.ts'
 import { useTickingNow } from './use-ticking-now.ts'
 
@@ -19,7 +19,7 @@ export const SignUp = ({ view, heardAt }: { view: OccasionPage; heardAt: number 
     heardAt,
     (at) => availabilityOf(occasion, occasion.taken, at).is === 'opens',
   )
-  useOpeningTold(availabilityOf(occasion, occasion.taken, now).is)
+  useAnnouncedOpening(availabilityOf(occasion, occasion.taken, now).is)
   if (!session || preview) return null
   if (!session.signedIn)
     return (

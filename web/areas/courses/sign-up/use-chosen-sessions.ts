@@ -7,7 +7,7 @@ import type { Session } from '#shared/courses/occasion.ts'
 import { overlapIn } from '#shared/courses/overlap.ts'
 import { useLanguage } from '#web/client/language.tsx'
 import { useAnnounce } from '#web/components/announce.ts'
-import { keptDraft } from '#web/components/form/kept-draft.ts'
+import { draftStorage } from '#web/components/form/draft-storage.ts'
 import { focusTarget } from '#web/components/use-focus-hash.ts'
 
 export const sessionsId = 'choose-sessions'
@@ -24,7 +24,7 @@ export const useChosenSessions = ({ id, sessions }: OccasionView) => {
   const intl = useIntl()
   const language = useLanguage()
   const announce = useAnnounce()
-  const kept = keptDraft(`course-sign-up/${id}`, Chosen, 'tab')
+  const kept = draftStorage(`course-sign-up/${id}`, Chosen, 'tab')
   const [chosen, setChosen] = useState(() => kept.read() ?? [])
   const [isJudged, setJudged] = useState(false)
   const taken = sessions.filter((session) => chosen.includes(session.id))

@@ -10,7 +10,7 @@ const partsOf = ({ standing, chosen }: Pick<SignUpView, 'standing' | 'chosen'>):
 
 /** What can be given up now, all of it chosen at first; an offered seat is declined instead. */
 export const usePartsToGiveUp = (signUp: SignUpView, occasion: OccasionView, now: number) => {
-  const [kept, setKept] = useState<readonly string[]>([])
+  const [kept, setStored] = useState<readonly string[]>([])
   const parts = partsOf(signUp)
   const possible = partsToGiveUp(occasion, parts, now).filter((part) => parts[part] !== 'offered')
   const chosen = possible.filter((part) => !kept.includes(part))
@@ -20,7 +20,7 @@ export const usePartsToGiveUp = (signUp: SignUpView, occasion: OccasionView, now
     possible,
     chosen,
     isAll,
-    toggle: (part: string, isOn: boolean) => setKept(isOn ? kept.filter((each) => each !== part) : [...kept, part]),
+    toggle: (part: string, isOn: boolean) => setStored(isOn ? kept.filter((each) => each !== part) : [...kept, part]),
   }
 }
 export type PartsToGiveUp = ReturnType<typeof usePartsToGiveUp>

@@ -6,13 +6,13 @@ import { call } from '#web/client/api.ts'
 import { useLanguage } from '#web/client/language.tsx'
 import { useAnnounce } from '#web/components/announce.ts'
 import { ErrorMessage } from '#web/components/error-message.tsx'
-import { KeptForm } from '#web/components/form/kept-form.tsx'
+import { DraftForm } from '#web/components/form/draft-form.tsx'
 import { PartNotLoaded } from '#web/components/part-not-loaded.tsx'
 import { Loading } from '#web/components/loading.tsx'
 import { focusTarget } from '#web/components/use-focus-hash.ts'
 import { AddressField } from '../address/address-field.tsx'
 import { useAddressForm } from '../address/use-address-form.ts'
-import { useTellsAddress } from '../address/use-tells-address.ts'
+import { useMayDeclareAddress } from '../address/use-may-declare-address.ts'
 
 const buttonId = 'watch-button'
 
@@ -38,7 +38,7 @@ const WatchWithAddress = ({ course, isWatching }: { course: string; isWatching: 
     },
   })
   return (
-    <KeptForm
+    <DraftForm
       form={form}
       className="no-print"
       errorsAtFields
@@ -52,11 +52,11 @@ const WatchWithAddress = ({ course, isWatching }: { course: string; isWatching: 
         <FormattedMessage id={isWatching ? 'courses.watch.ask-address' : 'courses.watch.off'} />
       </p>
       <AddressField handle={form} />
-    </KeptForm>
+    </DraftForm>
   )
 }
 
-const howTold = ({ email, unconfirmed }: CourseWatch) => {
+const howNotified = ({ email, unconfirmed }: CourseWatch) => {
   if (email !== null) return 'on'
   if (unconfirmed === null) return 'no-address'
   return unconfirmed.state === 'returned' ? 'returned' : 'unconfirmed'
@@ -74,7 +74,7 @@ const OwnWatch = ({ course }: { course: string }) => {
       announce(watch.isWatching ? 'courses.watch.begun' : 'courses.watch.ended')
     },
   })
-  const { isAsked } = useTellsAddress(data ?? { email: null, unconfirmed: null })
+  const { isAsked } = useMayDeclareAddress(data ?? { email: null, unconfirmed: null })
   if (!data) return error ? <PartNotLoaded error={error} retry={refetch} /> : <Loading lines={1} />
   const { isWatching, email, unconfirmed } = data
   return (
@@ -84,7 +84,10 @@ const OwnWatch = ({ course }: { course: string }) => {
       ) : (
         <p>
           {isWatching ? (
-            <FormattedMessage id={`courses.watch.${howTold(data)}`} values={{ email: email ?? unconfirmed?.email }} />
+            <FormattedMessage
+              id={`courses.watch.${howNotified(data)}`}
+              values={{ email: email ?? unconfirmed?.email }}
+            />
           ) : (
             <FormattedMessage id="courses.watch.off" />
           )}

@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { letterIn, type LetterColours } from '#shared/letter-delivery/letter-colours.ts'
 
-/** A pressed link would open a window of its own, which the frame may not: nothing in the letter leads anywhere here. */
+/**
+ * A pressed link would open a window of its own, which the frame may not: nothing in the letter leads anywhere here.
+ */
 const withoutWays = (html: string): string => html.replace(/<head[^>]*>/i, '$&<base target="_blank">')
 
 /** A letter as a mail program in these colours shows it, as high as it is: no script runs in it. */

@@ -116,7 +116,10 @@ const Opened = ({ sender, mailing }: Of) => {
   )
 }
 
-/** That a mailing was sent, to how many and to each once: to read, to download as a PDF, and to check against what is stored. */
+/**
+ * That a mailing was sent, to how many and to each once: to read, to download as a PDF, and to check against what is
+ * stored.
+ */
 export const CertificateCard = (of: Of) => {
   const [isOpen, setOpen] = useState(false)
   return (

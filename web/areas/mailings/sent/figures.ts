@@ -4,8 +4,9 @@ const kinds = ['confirmed', 'unheard', 'left', 'bounced', 'complained', 'uncerta
 export type Figure = { kind: (typeof kinds)[number]; count: number }
 
 /**
- * What has become of a mailing's letters, each counted once: a figure of zero is left out, except how many have arrived,
- * which is always shown. `unheard`: the mail service took it, or has it at this moment, and nothing more is known.
+ * What has become of a mailing's letters, each counted once: a figure of zero is left out, except how many have
+ * arrived, which is always shown. `unheard`: the mail service took it, or has it at this moment, and nothing more is
+ * known.
  */
 export const figuresOf = ({ sending, left }: Pick<MailingProgress, 'sending' | 'left'>): Figure[] => {
   const { recipients, delivered, bounced, complained, uncertain, failed } = sending

@@ -13,7 +13,10 @@ const tones = {
   failed: 'failed',
 } as const satisfies Record<Figure['kind'], BarOf['tone']>
 
-/** What has become of a mailing's letters: the conclusion as heading, a bar for each outcome, the same figures as a table. */
+/**
+ * What has become of a mailing's letters: the conclusion as heading, a bar for each outcome, the same figures as a
+ * table.
+ */
 const OutcomePlot = ({ figures, total }: { figures: readonly Figure[]; total: number }) => {
   const intl = useIntl()
   const about = intl.formatMessage({ id: 'mailings.plot' })

@@ -8,7 +8,7 @@ import { mailingLimits } from '#shared/mailings/mailing-limits.ts'
 import { isTemplateNameTaken, TemplateName } from '#shared/mailings/template.ts'
 import { judgedBy } from '#web/components/form/judged-by.ts'
 import { NameForm } from '#web/components/form/name-form.tsx'
-import { useKeptForm, type Judged } from '#web/components/form/use-kept-form.ts'
+import { useDraftForm, type Judged } from '#web/components/form/use-draft-form.ts'
 import { templatesQuery } from '../mailing-queries.ts'
 
 const Typed = z.object({ name: z.string() })
@@ -30,10 +30,10 @@ export const TemplateForm = ({ sender, id, name, label, save, onSaved, onCancel 
   const intl = useIntl()
   const client = useQueryClient()
   const { queryKey } = templatesQuery(sender)
-  const form = useKeptForm<Typed, Typed, MailingTemplatesView>({
+  const form = useDraftForm<Typed, Typed, MailingTemplatesView>({
     name: `template-${id}`,
-    keptAs: `${sender ?? 'union'}/${id}`,
-    keptIn: 'nowhere',
+    draftKey: `${sender ?? 'union'}/${id}`,
+    draftIn: 'nowhere',
     shape: Typed,
     start: { id, version: 0, values: { name } },
     judge: (typed): Judged<Typed> => {

@@ -79,7 +79,9 @@ const Clubs = ({
   )
 }
 
-/** Chooses among the union's members: kinds of membership, regions and clubs. What names nothing does not narrow down. */
+/**
+ * Chooses among the union's members: kinds of membership, regions and clubs. What names nothing does not narrow down.
+ */
 export const UnionAudienceChoice = ({
   audience,
   onChange,

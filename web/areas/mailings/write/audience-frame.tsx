@@ -14,7 +14,9 @@ type Props<Audience> = {
   /** Who that is. */ children: ReactNode
 }
 
-/** Whom a mailing goes to: what narrows it down, each of which can be taken away, where that is chosen, and who that is. */
+/**
+ * Whom a mailing goes to: what narrows it down, each of which can be taken away, where that is chosen, and who that is.
+ */
 export const AudienceFrame = <Audience,>({ all, parts, onChange, choice, children }: Props<Audience>) => {
   const intl = useIntl()
   const id = useId()

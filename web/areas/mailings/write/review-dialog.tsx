@@ -121,7 +121,9 @@ const Reviewed = ({
   )
 }
 
-/** Shows what would go out, to whom, and who is left out, before it does: only its button sends, never the Enter key. */
+/**
+ * Shows what would go out, to whom, and who is left out, before it does: only its button sends, never the Enter key.
+ */
 export const ReviewDialog = (props: Props) => {
   const { sender, id, onClose } = props
   const [isPending, setPending] = useState(false)

@@ -18,8 +18,8 @@ const byField = (issues: readonly FieldIssue[]): FieldIssue[] =>
   issues.filter((issue, at) => issues.findIndex((other) => fieldOf(other) === fieldOf(issue)) === at)
 
 /**
- * What keeps a mailing from being sent: of what was asked to be sent, what is wrong until it is put right; of anything, what
- * cannot be saved.
+ * What keeps a mailing from being sent: of what was asked to be sent, what is wrong until it is put right; of anything,
+ * what cannot be saved.
  */
 export const useMailingIssues = ({ draft, refusal }: Pick<MailingSaving, 'draft' | 'refusal'>) => {
   const intl = useIntl()

@@ -13,7 +13,7 @@ import {
 } from '#shared/mailings/mailing.ts'
 import { ApiError, call } from '#web/client/api.ts'
 import { useSignedIn } from '#web/client/query.ts'
-import { keptDraft } from '#web/components/form/kept-draft.ts'
+import { draftStorage } from '#web/components/form/draft-storage.ts'
 import type { SavePorts } from '#web/components/saving/draft-saver.ts'
 import { saveFailureOf } from '#web/components/saving/save-failure.ts'
 import { useSending } from '#web/components/saving/use-sending.ts'
@@ -56,13 +56,16 @@ const saveTo =
     }
   }
 
-/** A mailing as it is typed and saved by itself. `stored` is what the server has, as often as it is heard; null for a new one. */
+/**
+ * A mailing as it is typed and saved by itself. `stored` is what the server has, as often as it is heard; null for a
+ * new one.
+ */
 export const useMailingSaver = (sender: MailingSender, mailing: string, stored: MailingView | null) => {
   const client = useQueryClient()
   const { person } = useSignedIn()
   const listeners = useRef(new Set<() => void>())
   const isOpen = useRef(true)
-  const kept = keptDraft(`mailing/${person.ref}/${mailing}`, Kept, 'tab')
+  const kept = draftStorage(`mailing/${person.ref}/${mailing}`, Kept, 'tab')
   const [saver] = useState(() => {
     const onSaved = (view: MailingView) => {
       putMailing(client, view)

@@ -8,8 +8,8 @@ import { listQuery, recipientsQuery } from '../mailing-queries.ts'
 const pause = 400
 
 /**
- * Who gets a mailing that is being written: of a club counted as it is chosen, of the union as they were listed. `count` is
- * undefined as long as that is not known.
+ * Who gets a mailing that is being written: of a club counted as it is chosen, of the union as they were listed.
+ * `count` is undefined as long as that is not known.
  */
 export const useRecipients = (
   sender: MailingSender,

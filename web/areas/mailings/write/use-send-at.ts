@@ -26,7 +26,10 @@ const judged = (typed: Typed, now: number, daysAhead: number): { at: number } | 
   return (read.date ?? '') > latest ? { path: 'date', code: 'day-too-far-ahead', params: { latest } } : { at }
 }
 
-/** The time at which a mailing is to go out, as it is typed; `read` gives the instant, or shows at its field what is wrong. */
+/**
+ * The time at which a mailing is to go out, as it is typed; `read` gives the instant, or shows at its field what is
+ * wrong.
+ */
 export const useSendAt = (now: number, sender: MailingSender) => {
   const daysAhead = sender === null ? mailingLimits.unionDaysAhead : mailingLimits.daysAhead
   const intl = useIntl()

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { fieldErrors } from '#shared/fields/errors.ts'
 import { MemberMeetingDraft, memberMeetingIssues, type MemberMeeting } from '#shared/member-meetings/member-meeting.ts'
 import { StoredFile } from '#shared/basics/stored-file.ts'
-import type { Judged } from '#web/components/form/use-kept-form.ts'
+import type { Judged } from '#web/components/form/use-draft-form.ts'
 
 /** A meeting as it is typed: every field there, the protocol with its name. */
 export const Draft = z.object({

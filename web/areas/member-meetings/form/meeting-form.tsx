@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import { FormattedMessage } from 'react-intl'
 import { fieldLimits, memberMeetingLimits } from '#shared/limits.ts'
 import { DateField } from '#web/components/form/date-field.tsx'
-import { KeptForm } from '#web/components/form/kept-form.tsx'
+import { DraftForm } from '#web/components/form/draft-form.tsx'
 import { NumberField } from '#web/components/form/number-field.tsx'
 import { TextField } from '#web/components/form/text-field.tsx'
 import { TimeField } from '#web/components/form/time-field.tsx'
@@ -19,7 +19,7 @@ const hint = (field: string) => <FormattedMessage id={`member-meetings.hint.${fi
 
 /** The fields of a meeting that was held, and its protocol. */
 export const MeetingForm = ({ form, onCancel }: { form: Form; onCancel: () => void }) => (
-  <KeptForm
+  <DraftForm
     form={form}
     className="member-meeting-form form-page"
     shown={shown}
@@ -56,5 +56,5 @@ export const MeetingForm = ({ form, onCancel }: { form: Form; onCancel: () => vo
       <NumberField handle={form} name="participants" hint={hint('participants')} controls={false} />
       <ProtocolField form={form} />
     </div>
-  </KeptForm>
+  </DraftForm>
 )

@@ -7,18 +7,18 @@ import {
 } from '#shared/contract/member-meetings.ts'
 import type { MemberMeeting, MemberMeetingDraft } from '#shared/member-meetings/member-meeting.ts'
 import { call } from '#web/client/api.ts'
-import { useKeptForm } from '#web/components/form/use-kept-form.ts'
-import { useIsKept, type KeptAs, type Start } from '#web/components/form/use-kept-values.ts'
+import { useDraftForm } from '#web/components/form/use-draft-form.ts'
+import { useHasDraft, type DraftPlace, type Start } from '#web/components/form/use-draft-values.ts'
 import { memberMeetingsQuery } from '#web/features/club-room.ts'
 import { Draft, draftOf, judged, labelOf } from './draft.ts'
 
-const keptAs = (club: string, meeting: string | null): KeptAs => ({
+const draftKey = (club: string, meeting: string | null): DraftPlace => ({
   name: 'member-meeting',
-  keptAs: `${club}/${meeting ?? 'new'}`,
+  draftKey: `${club}/${meeting ?? 'new'}`,
 })
 
 /** Whether a correction of a meeting was begun and not saved. */
-export const useIsBeingCorrected = (club: string, meeting: string) => useIsKept(keptAs(club, meeting), Draft)
+export const useIsBeingCorrected = (club: string, meeting: string) => useHasDraft(draftKey(club, meeting), Draft)
 
 type FormOf = { view: MemberMeetingsView; start: Start<Draft>; onSaved: (id: string) => void }
 
@@ -26,8 +26,8 @@ type FormOf = { view: MemberMeetingsView; start: Start<Draft>; onSaved: (id: str
 export const useMeetingForm = ({ view: { clubId: club, names, portalNow }, start, onSaved }: FormOf) => {
   const intl = useIntl()
   const client = useQueryClient()
-  const form = useKeptForm<Draft, MemberMeetingDraft, MemberMeetingsView>({
-    ...keptAs(club, start.version === 0 ? null : start.id),
+  const form = useDraftForm<Draft, MemberMeetingDraft, MemberMeetingsView>({
+    ...draftKey(club, start.version === 0 ? null : start.id),
     shape: Draft,
     start,
     judge: (draft) => judged(draft, portalNow),

@@ -8,10 +8,10 @@ import { call } from '#web/client/api.ts'
 import { Answers } from '#web/components/answers.tsx'
 import { DayInWords } from '#web/components/day.tsx'
 import { judgedBy } from '#web/components/form/judged-by.ts'
-import { KeptForm } from '#web/components/form/kept-form.tsx'
+import { DraftForm } from '#web/components/form/draft-form.tsx'
 import { SendButton } from '#web/components/form/send-button.tsx'
 import { TextField } from '#web/components/form/text-field.tsx'
-import { useKeptForm } from '#web/components/form/use-kept-form.ts'
+import { useDraftForm } from '#web/components/form/use-draft-form.ts'
 import { PageTitle } from '#web/components/page-title.tsx'
 import { WithSession } from '#web/components/with-session.tsx'
 
@@ -76,11 +76,11 @@ const Checked = ({
 const Check = ({ productName }: { productName: string }) => {
   const intl = useIntl()
   const [answer, setAnswer] = useState<{ checked: CertificateChecked; of: string; name: string } | null>(null)
-  const form = useKeptForm<Typed, CertificateToCheck, CertificateChecked>({
+  const form = useDraftForm<Typed, CertificateToCheck, CertificateChecked>({
     name: 'certificate',
-    keptAs: 'check',
+    draftKey: 'check',
     // It names another person.
-    keptIn: 'nowhere',
+    draftIn: 'nowhere',
     isStep: true,
     shape: Typed,
     start: { id: 'check', version: 0, values: { number: '', code: '', name: '' } },
@@ -103,7 +103,7 @@ const Check = ({ productName }: { productName: string }) => {
       <p className="lead">
         <FormattedMessage id="certificate.lead" values={{ productName }} />
       </p>
-      <KeptForm
+      <DraftForm
         form={form}
         className="card fields-fill"
         errorsAtFields
@@ -126,7 +126,7 @@ const Check = ({ productName }: { productName: string }) => {
         <p className="secondary">
           <FormattedMessage id="certificate.privacy" />
         </p>
-      </KeptForm>
+      </DraftForm>
       {/* An answer to what stands there no more would confirm what was never checked. */}
       {answer?.of === typed && <Checked {...answer} productName={productName} />}
     </>

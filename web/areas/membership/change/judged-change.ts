@@ -3,7 +3,7 @@ import type { OwnMembership } from '#shared/contract/membership.ts'
 import { judgedChange, type WantedChange } from '#shared/membership-change/change.ts'
 import { rulesOf } from '#shared/membership-change/groups.ts'
 import { judgedBy } from '#web/components/form/judged-by.ts'
-import type { Judged } from '#web/components/form/use-kept-form.ts'
+import type { Judged } from '#web/components/form/use-draft-form.ts'
 
 /** Judges a change as it is typed by its own fields, and by what its member's membership is. `source`: its id. */
 export const judgedFor = (own: OwnMembership) => {

@@ -5,8 +5,8 @@ import { useLocation, useNavigate } from 'react-router'
 import { z } from 'zod'
 import type { Consequences } from '#shared/membership-change/consequences.ts'
 import { ErrorMessage } from '#web/components/error-message.tsx'
-import { KeptForm } from '#web/components/form/kept-form.tsx'
-import type { KeptFormState } from '#web/components/form/use-kept-form.ts'
+import { DraftForm } from '#web/components/form/draft-form.tsx'
+import type { DraftFormState } from '#web/components/form/use-draft-form.ts'
 import { focusTarget } from '#web/components/use-focus-hash.ts'
 import './two-steps.css'
 
@@ -29,7 +29,7 @@ const Steps = ({ now }: { now: (typeof steps)[number] }) => {
 }
 
 /** The page has read something anew since its reader saw what happens: it is not confirmed unread. */
-const ToldAnew = ({ consequences }: { consequences: Consequences }) => {
+const AnnouncedAnew = ({ consequences }: { consequences: Consequences }) => {
   const [seen] = useState(() => JSON.stringify(consequences))
   return (
     <div role="alert">
@@ -43,14 +43,17 @@ const ToldAnew = ({ consequences }: { consequences: Consequences }) => {
 }
 
 type Props = {
-  form: KeptFormState & { submit: () => void }
+  form: DraftFormState & { submit: () => void }
   /** Whether the fields are right: what is wrong is said at them, and nothing is shown. */
   isFit: () => boolean
   /** What is filled in leads to this; null while it cannot be carried out, which `children` say. */
   consequences: Consequences | null
   /** The consequences in words. */
   shown: ReactNode
-  /** Where the focus goes to on coming back, and where something stands in the way; without a field nothing is filled in. */
+  /**
+   * Where the focus goes to on coming back, and where something stands in the way; without a field nothing is filled
+   * in.
+   */
   firstField: string | null
   inTheWay: string
   children: ReactNode
@@ -86,7 +89,7 @@ export const TwoSteps = ({ form, isFit, consequences, shown, firstField, inTheWa
     return (
       <>
         <Steps now="fill-in" />
-        <KeptForm
+        <DraftForm
           form={{ ...form, submit: goOn }}
           className="form-page"
           actions={
@@ -98,7 +101,7 @@ export const TwoSteps = ({ form, isFit, consequences, shown, firstField, inTheWa
           }
         >
           {children}
-        </KeptForm>
+        </DraftForm>
       </>
     )
   const { isPending, error } = form.saving
@@ -108,7 +111,7 @@ export const TwoSteps = ({ form, isFit, consequences, shown, firstField, inTheWa
       <div ref={part} tabIndex={-1} className="change-shown">
         {shown}
       </div>
-      <ToldAnew consequences={consequences} />
+      <AnnouncedAnew consequences={consequences} />
       {error && !hasIssues && <ErrorMessage error={error} />}
       <div className="button-row change-acts">
         {firstField !== null && (

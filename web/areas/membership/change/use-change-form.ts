@@ -17,7 +17,7 @@ import { rulesOf } from '#shared/membership-change/groups.ts'
 import { normalFeeFrom } from '#shared/membership-change/reduced-fee.ts'
 import { shownOf } from '#shared/membership-change/shown.ts'
 import type { ChangeCause } from '#shared/membership-change/states.ts'
-import { useKeptForm } from '#web/components/form/use-kept-form.ts'
+import { useDraftForm } from '#web/components/form/use-draft-form.ts'
 import { judgedFor } from './judged-change.ts'
 import { useSentChange } from '#web/features/membership/use-sent-change.ts'
 
@@ -32,7 +32,10 @@ type Typed = z.infer<typeof Typed>
 export const isOfInsurance = (kind: ChangeKind): boolean => groupOf(kind) === 'insurance'
 
 const statesIncome: ReadonlySet<string> = new Set(incomeStatingChanges)
-/** What the page of a change asks for. A reduced fee always ends with the month, and the additional insurance holds by whole ones. */
+/**
+ * What the page of a change asks for. A reduced fee always ends with the month, and the additional insurance holds by
+ * whole ones.
+ */
 export const fieldsOf = (kind: OfferedChange): readonly (keyof Typed)[] => {
   if (kind === 'reduced-fee') return ['from', 'until']
   if (kind === 'reduced-fee-ended' || kind === 'additional-insurance-ended') return []
@@ -86,9 +89,9 @@ export const useChangeForm = ({ own, kind, onSent }: Props) => {
     version: 0,
     values: { from: '', until: '', incomeRange: '', insuredSalary: null },
   }))
-  const form = useKeptForm({
+  const form = useDraftForm({
     name: 'membership-change',
-    keptAs: `membership-change-${kind}`,
+    draftKey: `membership-change-${kind}`,
     shape: Typed,
     start,
     judge: judged,

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { FormattedMessage } from 'react-intl'
 import { useLocation } from 'react-router'
 import { confirmEmail } from '#shared/contract/membership-email.ts'
-import { tellsAddress } from '#shared/courses/own-address.ts'
+import { mayDeclareAddress } from '#shared/courses/own-address.ts'
 import { ApiError, call } from '#web/client/api.ts'
 import { LocaleLink } from '#web/client/language.tsx'
 import { useSession, whoIs } from '#web/client/query.ts'
@@ -21,7 +21,7 @@ const ConfirmEmailPage = () => {
   const token = tokenShape.exec(useLocation().hash)?.[1] ?? null
   const client = useQueryClient()
   const session = useSession()
-  const isOutsider = session?.signedIn === true && tellsAddress(whoIs(session), session.portalNow)
+  const isOutsider = session?.signedIn === true && mayDeclareAddress(whoIs(session), session.portalNow)
   const confirm = useMutation({
     mutationFn: (given: string) => call(confirmEmail, { body: { token: given } }),
     onSuccess: () =>

@@ -25,7 +25,7 @@ const ConsentsPage = () => {
         <Loading lines={8} />
       )}
       <p className="secondary">
-        <FormattedMessage id="consents.kept" values={{ years: consentLimits.yearsKept }} />
+        <FormattedMessage id="consents.kept" values={{ years: consentLimits.yearsRetained }} />
       </p>
     </OwnSubPage>
   )

@@ -8,9 +8,9 @@ import type { OwnMembership } from '#shared/contract/membership.ts'
 import { writePhone } from '#shared/fields/phone.ts'
 import { applicationLimits } from '#shared/limits.ts'
 import type { WantedChange } from '#shared/membership-change/change.ts'
-import { KeptForm } from '#web/components/form/kept-form.tsx'
+import { DraftForm } from '#web/components/form/draft-form.tsx'
 import { TextField } from '#web/components/form/text-field.tsx'
-import { useKeptForm } from '#web/components/form/use-kept-form.ts'
+import { useDraftForm } from '#web/components/form/use-draft-form.ts'
 import { judgedFor } from '../change/judged-change.ts'
 import { useSentChange } from '#web/features/membership/use-sent-change.ts'
 
@@ -34,9 +34,9 @@ const useContactForm = ({ own, onSent }: Props) => {
       city: contact?.city ?? '',
     },
   }))
-  return useKeptForm<Typed, WantedChange, { change: ChangeView }>({
+  return useDraftForm<Typed, WantedChange, { change: ChangeView }>({
     name: 'contact-details',
-    keptAs: 'membership-contact',
+    draftKey: 'membership-contact',
     shape: Typed,
     start,
     judge: (typed) => judge({ kind: 'contact', ...typed }, id()),
@@ -51,7 +51,7 @@ const useContactForm = ({ own, onSent }: Props) => {
 export const ContactForm = (props: Props) => {
   const form = useContactForm(props)
   return (
-    <KeptForm
+    <DraftForm
       form={form}
       className="card form-page"
       labelledBy="contact-details-title"
@@ -80,6 +80,6 @@ export const ContactForm = (props: Props) => {
         />
         <TextField handle={form} name="city" autoComplete="address-level2" maxLength={applicationLimits.cityLength} />
       </div>
-    </KeptForm>
+    </DraftForm>
   )
 }

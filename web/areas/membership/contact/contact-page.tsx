@@ -18,7 +18,10 @@ import { EmailForm } from './email-form.tsx'
 import { EmailToVerifyCard } from './email-to-verify.tsx'
 import { ContactFacts } from './contact-facts.tsx'
 
-/** How the union reaches the member, and the change of it that is on its way, has just been made or did not go as they wanted. */
+/**
+ * How the union reaches the member, and the change of it that is on its way, has just been made or did not go as they
+ * wanted.
+ */
 const Contact = ({ own, cases: { changes, serverNow } }: { own: OwnMembership; cases: OwnCases }) => {
   const [sent, setSent] = useState<string | null>(null)
   const open = openChangeOf(changes, { kind: 'contact' })

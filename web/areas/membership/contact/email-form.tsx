@@ -11,9 +11,9 @@ import { fieldLimits } from '#shared/limits.ts'
 import { isSameEmail } from '#shared/membership/email-verification.ts'
 import { call } from '#web/client/api.ts'
 import { judgedBy } from '#web/components/form/judged-by.ts'
-import { KeptForm } from '#web/components/form/kept-form.tsx'
+import { DraftForm } from '#web/components/form/draft-form.tsx'
 import { TextField } from '#web/components/form/text-field.tsx'
-import { useKeptForm } from '#web/components/form/use-kept-form.ts'
+import { useDraftForm } from '#web/components/form/use-draft-form.ts'
 import { useCommandId } from '#web/components/use-command-id.ts'
 
 const Typed = z.object({ email: z.string() })
@@ -44,9 +44,9 @@ export const EmailForm = ({ own: { contact } }: { own: OwnMembership }) => {
   const [start] = useState(() => ({ id: ulid(), version: 0, values: { email: '' } }))
   const present = contact?.email ?? null
   const wanted = PrivateEmail.refine((email) => !isSameEmail(present, email), { error: 'email-unchanged' })
-  const form = useKeptForm<z.infer<typeof Typed>, { email: string }, void>({
+  const form = useDraftForm<z.infer<typeof Typed>, { email: string }, void>({
     name: 'new-email',
-    keptAs: 'membership-email',
+    draftKey: 'membership-email',
     shape: Typed,
     start,
     judge: judgedBy(z.strictObject({ email: wanted })),
@@ -55,7 +55,7 @@ export const EmailForm = ({ own: { contact } }: { own: OwnMembership }) => {
     onSaved: () => undefined,
   })
   return (
-    <KeptForm
+    <DraftForm
       form={form}
       className="card form-page"
       labelledBy="new-email-title"
@@ -81,6 +81,6 @@ export const EmailForm = ({ own: { contact } }: { own: OwnMembership }) => {
         maxLength={fieldLimits.emailLength}
         hint={<FormattedMessage id="membership.email.field.email.hint" />}
       />
-    </KeptForm>
+    </DraftForm>
   )
 }

@@ -9,7 +9,7 @@ import { rulesOf } from '#shared/membership-change/groups.ts'
 import { consequencesOf } from '#shared/membership-change/consequences.ts'
 import { shownOf } from '#shared/membership-change/shown.ts'
 import type { MemberEmployment } from '#shared/membership/employment.ts'
-import { useKeptForm } from '#web/components/form/use-kept-form.ts'
+import { useDraftForm } from '#web/components/form/use-draft-form.ts'
 import { useFieldName } from '#web/features/membership/use-field-name.ts'
 import { judgedFor } from '../change/judged-change.ts'
 import { useSentChange } from '#web/features/membership/use-sent-change.ts'
@@ -51,9 +51,9 @@ export const useEmploymentForm = ({ own, kind, known, from, onSent }: Employment
   /** What is sent says what the page has shown. */
   const judged = (typed: TypedChange) => judgedWith(typed, told(typed)?.consequences ?? null)
   const [start] = useState(() => ({ id: ulid(), version: 0, values: opened(kind, known, from) }))
-  const form = useKeptForm({
+  const form = useDraftForm({
     name: 'employment',
-    keptAs: `employment-${kind}-${known?.id ?? 'new'}`,
+    draftKey: `employment-${kind}-${known?.id ?? 'new'}`,
     shape: TypedChange,
     start,
     judge: judged,

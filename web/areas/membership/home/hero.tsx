@@ -34,8 +34,8 @@ const ThisDay = ({ day, today }: { day: string; today: string }) => (
 )
 
 /**
- * What is to be paid next; nothing while it has not been fetched from the register. Until the answer is there, the sentence
- * that is likely holds its place.
+ * What is to be paid next; nothing while it has not been fetched from the register. Until the answer is there, the
+ * sentence that is likely holds its place.
  */
 const NextFee = ({ own }: Props) => {
   const today = stockholmDate(own.portalNow)

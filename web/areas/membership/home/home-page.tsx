@@ -22,7 +22,10 @@ import { tileGroups } from './tiles/index.ts'
 import '#web/features/meeting-card/meeting-card.css'
 import './home.css'
 
-/** One's own membership at a glance: what waits for its member, how it stands, what comes next, and where to go when something has happened. */
+/**
+ * One's own membership at a glance: what waits for its member, how it stands, what comes next, and where to go when
+ * something has happened.
+ */
 const HomePage = () => {
   const session = useSignedIn()
   const { data: heard, error, refetch } = useQuery(ownMembershipQuery)

@@ -20,7 +20,10 @@ export const dayWithoutEmployment = ({ entries, employments, portalNow }: OwnMem
   return days.find((day) => employmentsOn(employments, day).length === 0) ?? null
 }
 
-/** How a membership stands, in the order in which its member should know it: what ends, what waits for them, what is not known. */
+/**
+ * How a membership stands, in the order in which its member should know it: what ends, what waits for them, what is not
+ * known.
+ */
 export const homeStateOf = (own: OwnMembership, unpaid: number): HomeState => {
   const today = stockholmDate(own.portalNow)
   if (own.leaves !== null) return 'leaves'

@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl'
 import type { ChangeView } from '#shared/contract/membership-commands.ts'
 import type { OwnMembership } from '#shared/contract/membership.ts'
 import { groupOf, offeredChanges, type ChangeGroup } from '#shared/membership-change/change-kinds.ts'
-import { takenBackTooLate } from '#shared/membership-change/told.ts'
+import { takenBackTooLate } from '#shared/membership-change/letters.ts'
 import { LocaleLink } from '#web/client/language.tsx'
 import { CardSection } from '#web/components/card-section.tsx'
 import { CaseWords } from '#web/features/membership/case-state.tsx'
@@ -35,7 +35,10 @@ const WayOn = ({ kind }: Pick<ChangeView, 'kind'>) => {
   )
 }
 
-/** Changes that did not take place, or took place although the member took them back, and that they have not asked for again: why, and the way on. */
+/**
+ * Changes that did not take place, or took place although the member took them back, and that they have not asked for
+ * again: why, and the way on.
+ */
 export const LeftToYou = ({ own: { leftToMember } }: { own: OwnMembership }) =>
   leftToMember.map((change) => (
     <CardSection

@@ -10,17 +10,17 @@ import type { Leaving } from '#shared/membership-leaving/stored.ts'
 import { CardSection } from '#web/components/card-section.tsx'
 import { ChoiceField } from '#web/components/form/choice-field.tsx'
 import { judgedBy } from '#web/components/form/judged-by.ts'
-import { KeptForm } from '#web/components/form/kept-form.tsx'
+import { DraftForm } from '#web/components/form/draft-form.tsx'
 import { TextField } from '#web/components/form/text-field.tsx'
-import { useKeptForm } from '#web/components/form/use-kept-form.ts'
-import { useForgetKept } from '#web/components/form/use-kept-values.ts'
+import { useDraftForm } from '#web/components/form/use-draft-form.ts'
+import { useForgetDraft } from '#web/components/form/use-draft-values.ts'
 
 const Typed = z.object({ reason: LeavingReason.nullable(), comment: z.string() })
 type Typed = z.infer<typeof Typed>
 
-const as = { name: 'membership-leaving', keptAs: 'leaving' } as const
+const as = { name: 'membership-leaving', draftKey: 'leaving' } as const
 /** Once it is signed. */
-export const useForgetReason = () => useForgetKept(as, Typed)
+export const useForgetReason = () => useForgetDraft(as, Typed)
 
 type Props = {
   lastDay: string
@@ -37,7 +37,7 @@ export const ReasonForm = ({ lastDay, before, onGoOn }: Props) => {
     return { id: ulid(), version: 0, values }
   })
   const judge = judgedBy(judgedLeaving)
-  const form = useKeptForm<Typed, Leaving, Leaving>({
+  const form = useDraftForm<Typed, Leaving, Leaving>({
     ...as,
     shape: Typed,
     start,
@@ -48,7 +48,7 @@ export const ReasonForm = ({ lastDay, before, onGoOn }: Props) => {
     onSaved: onGoOn,
   })
   return (
-    <KeptForm
+    <DraftForm
       form={form}
       className="form-page"
       actions={
@@ -73,6 +73,6 @@ export const ReasonForm = ({ lastDay, before, onGoOn }: Props) => {
         />
         <TextField handle={form} name="comment" rows={3} maxLength={leavingLimits.commentLength} />
       </CardSection>
-    </KeptForm>
+    </DraftForm>
   )
 }

@@ -3,7 +3,9 @@ import { FormattedMessage } from 'react-intl'
 import { CardSection } from '#web/components/card-section.tsx'
 import { DayInWords } from '#web/components/day.tsx'
 
-/** A member took back today that they leave: they read that they remain, and see the form again only if they ask for it. */
+/**
+ * A member took back today that they leave: they read that they remain, and see the form again only if they ask for it.
+ */
 export const Stayed = ({ day, children }: { day: string; children: ReactNode }) => {
   const [isAnew, setAnew] = useState(false)
   if (isAnew) return children

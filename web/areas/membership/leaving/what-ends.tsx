@@ -41,7 +41,10 @@ const List = ({ title, items }: { title: string; items: readonly ReactNode[] }) 
     </>
   )
 
-/** What there is to pay after leaving: the fee of the last month, and nothing later; of a year's fee nothing is paid back. */
+/**
+ * What there is to pay after leaving: the fee of the last month, and nothing later; of a year's fee nothing is paid
+ * back.
+ */
 const LastFee = ({ own, leaving: { lastDay } }: Props) => {
   const left = withLastDay(own, lastDay)
   const last = chargeOf(left, lastDay.slice(0, 7))

@@ -9,8 +9,8 @@ import { useOnline } from '#web/client/use-online.ts'
 import { useAnnounce } from '#web/components/announce.ts'
 import { GroupFrame } from '#web/components/form/field-frame.tsx'
 import type { FieldHandle } from '#web/components/form/field-handle.ts'
-import { KeptForm } from '#web/components/form/kept-form.tsx'
-import { useKeptForm } from '#web/components/form/use-kept-form.ts'
+import { DraftForm } from '#web/components/form/draft-form.tsx'
+import { useDraftForm } from '#web/components/form/use-draft-form.ts'
 import { ownMembershipQuery } from '#web/features/membership/own-membership-query.ts'
 import { subscriptionsQuery } from '../choices-queries.ts'
 
@@ -50,10 +50,10 @@ export const SubscriptionsForm = ({ view }: { view: SubscriptionsView }) => {
   const client = useQueryClient()
   const isOnline = useOnline()
   const question = intl.formatMessage({ id: 'subscriptions.question' })
-  const form = useKeptForm<Typed, Typed, SubscriptionsView>({
+  const form = useDraftForm<Typed, Typed, SubscriptionsView>({
     name: 'subscriptions',
-    keptAs: 'own',
-    keptIn: 'nowhere',
+    draftKey: 'own',
+    draftIn: 'nowhere',
     shape: Typed,
     start: { id: 'own', ...storedIn(view) },
     judge: (typed) => ({ body: typed, issues: [] }),
@@ -78,7 +78,7 @@ export const SubscriptionsForm = ({ view }: { view: SubscriptionsView }) => {
     form.submit()
   })
   return (
-    <KeptForm
+    <DraftForm
       form={form}
       className="card"
       errorsAtFields
@@ -108,6 +108,6 @@ export const SubscriptionsForm = ({ view }: { view: SubscriptionsView }) => {
           <FormattedMessage id="subscriptions.to" values={{ email: view.email }} />
         )}
       </p>
-    </KeptForm>
+    </DraftForm>
   )
 }

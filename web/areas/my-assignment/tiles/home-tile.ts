@@ -6,7 +6,10 @@ import type { Role } from '#shared/roles/role.ts'
 /** The role that the home is shown for, and its club; rights in a club come with one, for other roles it is empty. */
 export type HomeTileProps = { role: Role; clubId: string }
 
-/** A tile of the home, and the right that its page asks for: the same rule decides on the server. `signed-in`: everybody but the union's staff, who have nothing to do there. */
+/**
+ * A tile of the home, and the right that its page asks for: the same rule decides on the server. `signed-in`: everybody
+ * but the union's staff, who have nothing to do there.
+ */
 export type HomeTile = { id: string; opens: Right | 'signed-in'; Tile: ComponentType<HomeTileProps> }
 
 /** Whether the page behind a tile opens for a person who acts in this role. */

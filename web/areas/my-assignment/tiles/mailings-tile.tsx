@@ -23,7 +23,9 @@ const isHeld = ({ progress }: MailingsView['mailings'][number]): boolean =>
   progress.hold.why !== 'cancelled' &&
   progress.hold.why !== 'scheduled'
 
-/** What the club writes to its members: how many drafts there are, what was sent last, and what waits for a decision. */
+/**
+ * What the club writes to its members: how many drafts there are, what was sent last, and what waits for a decision.
+ */
 export const MailingsTile = ({ clubId }: HomeTileProps) => (
   <Tile
     title={<FormattedMessage id="my-assignment.tile.mailings.title" />}

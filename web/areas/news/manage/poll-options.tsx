@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import { contentLimits } from '#shared/limits.ts'
 import type { PollDraft } from '#shared/news/poll.ts'
 import { BothLanguagesField } from '#web/components/form/both-languages-field.tsx'
-import type { KeptFormState } from '#web/components/form/use-kept-form.ts'
+import type { DraftFormState } from '#web/components/form/use-draft-form.ts'
 
 type Options = PollDraft['options']
 
@@ -18,7 +18,7 @@ const nextId = (options: Options): string => {
 }
 
 /** The options of a poll that is being written. */
-export const PollOptions = ({ editor }: { editor: KeptFormState & { typed: () => PollDraft } }) => {
+export const PollOptions = ({ editor }: { editor: DraftFormState & { typed: () => PollDraft } }) => {
   const { control, anchorOf, nameOf, typed, useField } = editor
   const { fields, append, remove } = useFieldArray({ control, name: 'options', keyName: 'key' })
   return (

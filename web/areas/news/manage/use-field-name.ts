@@ -1,6 +1,9 @@
 import { useIntl } from 'react-intl'
 
-/** What a field is called, by its path: `title.sv` is the title in Swedish, `options.1.text.en` the second option in English. */
+/**
+ * What a field is called, by its path: `title.sv` is the title in Swedish, `options.1.text.en` the second option in
+ * English.
+ */
 export const useFieldName = () => {
   const intl = useIntl()
   return (path: string): string => {

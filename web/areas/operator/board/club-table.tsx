@@ -32,7 +32,10 @@ const cell: Record<SortColumn, (row: SeasonRow, year: number) => ReactNode> = {
   ),
 }
 
-/** Every club in a row; a long list draws only what is in view, and then each cell says for itself which column it is in. */
+/**
+ * Every club in a row; a long list draws only what is in view, and then each cell says for itself which column it is
+ * in.
+ */
 export const ClubTable = ({ rows, year, sort, order }: Props) => {
   const intl = useIntl()
   const virtual = rows.length > many

@@ -1,7 +1,9 @@
 import { useSearchParams } from 'react-router'
 import { filtersIn, noFilters, sortIn, withFilters, type Filters, type Sort } from './filters.ts'
 
-/** Filters and order live in the page's address, so that a view can be sent to a colleague and survives the way back. */
+/**
+ * Filters and order live in the page's address, so that a view can be sent to a colleague and survives the way back.
+ */
 export const useBoardAddress = () => {
   const [search, setSearch] = useSearchParams()
   return {

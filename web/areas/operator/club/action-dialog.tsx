@@ -20,7 +20,10 @@ const refusedField = (error: unknown, path: string): Wrong =>
 
 type Props = { action: Action; club: ClubCase; draft: Draft; actions: Actions }
 
-/** Says what an action does, and asks why where that must be known, before it is carried out. What is typed stays whatever the answer. */
+/**
+ * Says what an action does, and asks why where that must be known, before it is carried out. What is typed stays
+ * whatever the answer.
+ */
 export const ActionDialog = ({ action, club, draft, actions }: Props) => {
   const intl = useIntl()
   const [touched, setTouched] = useState(false)

@@ -31,7 +31,9 @@ const routes = {
   resendLetters,
 } as unknown as Record<ActionName, Route>
 
-/** A retry that reaches no one is done at once; where a person is written to again, or loses something, it asks first. */
+/**
+ * A retry that reaches no one is done at once; where a person is written to again, or loses something, it asks first.
+ */
 export const isAtOnce = ({ name }: Action): boolean => name === 'retryClubSync' || name === 'restartProcess'
 
 /** What an operator has filled in; the command id stays the same until the command is known to be done or refused. */

@@ -47,7 +47,10 @@ export const ApproveDialog = ({ company, times, onDone, close }: Props & { times
 
 const commands = { decline: declineCompany, revoke: revokeCompany }
 
-/** Asks why a company is declined, or its approval taken back: it reads the reason. `booked`: meetings that are cancelled then. */
+/**
+ * Asks why a company is declined, or its approval taken back: it reads the reason. `booked`: meetings that are
+ * cancelled then.
+ */
 export const RefuseDialog = ({
   company: { id, companyName },
   answer,

@@ -13,10 +13,10 @@ import { call } from '#web/client/api.ts'
 import { ChoiceField } from '#web/components/form/choice-field.tsx'
 import { DateField } from '#web/components/form/date-field.tsx'
 import { judgedBy } from '#web/components/form/judged-by.ts'
-import { KeptForm } from '#web/components/form/kept-form.tsx'
+import { DraftForm } from '#web/components/form/draft-form.tsx'
 import { TextField } from '#web/components/form/text-field.tsx'
-import { useKeptForm } from '#web/components/form/use-kept-form.ts'
-import { isSame } from '#web/components/form/use-kept-values.ts'
+import { useDraftForm } from '#web/components/form/use-draft-form.ts'
+import { isSame } from '#web/components/form/use-draft-values.ts'
 import { useCommandId } from '#web/components/use-command-id.ts'
 import { conflictsQuery } from './conflict-queries.ts'
 import { WorkplaceField } from './workplace-field.tsx'
@@ -33,9 +33,9 @@ const useSetForm = (portalNow: number, onSet: (name: string) => void) => {
   const today = stockholmDate(portalNow)
   const values: Typed = { workplace: '', kind: 'notice', from: today, reason: '' }
   const [start] = useState(() => ({ id: ulid(), version: 0, values }))
-  return useKeptForm<Typed, Body, ConflictCases>({
+  return useDraftForm<Typed, Body, ConflictCases>({
     name: 'conflict-notice',
-    keptAs: 'new',
+    draftKey: 'new',
     shape: Typed,
     start,
     judge: judgedBy(newConflictNotice(today).extend({ reason: Reason })),
@@ -65,7 +65,7 @@ const useSetForm = (portalNow: number, onSet: (name: string) => void) => {
 export const SetForm = ({ portalNow, onSet }: { portalNow: number; onSet: (name: string) => void }) => {
   const form = useSetForm(portalNow, onSet)
   return (
-    <KeptForm
+    <DraftForm
       form={form}
       className="card form-page"
       labelledBy="conflict-notice-title"
@@ -103,6 +103,6 @@ export const SetForm = ({ portalNow, onSet }: { portalNow: number; onSet: (name:
         maxLength={500}
         hint={<FormattedMessage id="operator.dialog.reason.hint" />}
       />
-    </KeptForm>
+    </DraftForm>
   )
 }

@@ -13,11 +13,11 @@ import { useLanguage } from '#web/client/language.tsx'
 import { ChoiceField } from '#web/components/form/choice-field.tsx'
 import { DateField } from '#web/components/form/date-field.tsx'
 import { judgedBy } from '#web/components/form/judged-by.ts'
-import { KeptForm } from '#web/components/form/kept-form.tsx'
+import { DraftForm } from '#web/components/form/draft-form.tsx'
 import { TextField } from '#web/components/form/text-field.tsx'
 import { TimeField } from '#web/components/form/time-field.tsx'
-import { useKeptForm, type Judged } from '#web/components/form/use-kept-form.ts'
-import { isSame } from '#web/components/form/use-kept-values.ts'
+import { useDraftForm, type Judged } from '#web/components/form/use-draft-form.ts'
+import { isSame } from '#web/components/form/use-draft-values.ts'
 import { useCommandId } from '#web/components/use-command-id.ts'
 import { maintenanceQuery } from './maintenance-query.ts'
 
@@ -46,9 +46,9 @@ const useCloseForm = (portalNow: number, onClosed: (part: Closable) => void) => 
   const command = useCommandId()
   const [asked, setAsked] = useState<Body | null>(null)
   const [start] = useState(() => ({ id: ulid(), version: 0, values: empty }))
-  return useKeptForm<Typed, Body, Maintenance>({
+  return useDraftForm<Typed, Body, Maintenance>({
     name: 'maintenance',
-    keptAs: 'new',
+    draftKey: 'new',
     shape: Typed,
     start,
     judge: judgedAt(portalNow),
@@ -89,7 +89,7 @@ export const CloseForm = ({ portalNow, onClosed }: { portalNow: number; onClosed
     </div>
   )
   return (
-    <KeptForm
+    <DraftForm
       form={form}
       className="card form-page"
       labelledBy="maintenance-close"
@@ -127,6 +127,6 @@ export const CloseForm = ({ portalNow, onClosed }: { portalNow: number; onClosed
         maxLength={500}
         hint={<FormattedMessage id="operator.dialog.reason.hint" />}
       />
-    </KeptForm>
+    </DraftForm>
   )
 }

@@ -63,8 +63,9 @@ const endedBy: Partial<Record<CaseAction, string>> = {
 }
 
 /**
- * How the page speaks of a kind. `retry`: whether trying again asks the register; `end`: whether an end changes nothing in
- * the register, so that it holds at once; `isAttempted`: whether it is tried again and again; `day`: what its day is.
+ * How the page speaks of a kind. `retry`: whether trying again asks the register; `end`: whether an end changes nothing
+ * in the register, so that it holds at once; `isAttempted`: whether it is tried again and again; `day`: what its day
+ * is.
  */
 type KindWords = { retry: 'register' | 'own'; end: 'register' | 'here'; isAttempted: boolean; day: 'due' | 'answer-by' }
 
@@ -82,7 +83,10 @@ const kindWords = {
   retention: { retry: 'own', end: 'register', isAttempted: false, day: 'due' },
 } satisfies Record<MemberCase['of'], KindWords>
 
-/** The catalogue’s name of an action: what it does to a letter, to an admission or to an invoice is another thing than asking the register. */
+/**
+ * The catalogue’s name of an action: what it does to a letter, to an admission or to an invoice is another thing than
+ * asking the register.
+ */
 export const actionWords = (action: CaseAction, { of }: Pick<MemberCase, 'of'>): string => {
   const isOther = action === 'retryMemberCase' && kindWords[of].retry === 'own'
   const isOtherEnd = action === 'closeMemberCase' && kindWords[of].end === 'here'

@@ -14,10 +14,10 @@ import { useSignedIn } from '#web/client/query.ts'
 import { DayInWords } from '#web/components/day.tsx'
 import { DateField } from '#web/components/form/date-field.tsx'
 import { judgedBy } from '#web/components/form/judged-by.ts'
-import { KeptForm } from '#web/components/form/kept-form.tsx'
+import { DraftForm } from '#web/components/form/draft-form.tsx'
 import { TextField } from '#web/components/form/text-field.tsx'
-import { useKeptForm } from '#web/components/form/use-kept-form.ts'
-import { isSame } from '#web/components/form/use-kept-values.ts'
+import { useDraftForm } from '#web/components/form/use-draft-form.ts'
+import { isSame } from '#web/components/form/use-draft-values.ts'
 import { useCommandId } from '#web/components/use-command-id.ts'
 import { HeldOnDay } from '#web/features/membership/held-on-day.tsx'
 import { memberCaseQuery } from './member-case-queries.ts'
@@ -33,9 +33,9 @@ const useDayForm = (id: string, onAnswer: (answer: Answered) => void) => {
   const [asked, setAsked] = useState<Typed | null>(null)
   const today = stockholmDate(useSignedIn().portalNow)
   const [start] = useState(() => ({ id, version: 0, values: { day: today, reason: '' } }))
-  return useKeptForm<Typed, Typed, Answered & { reason: string }>({
+  return useDraftForm<Typed, Typed, Answered & { reason: string }>({
     name: 'held-on-day',
-    keptAs: id,
+    draftKey: id,
     shape: Typed,
     start,
     judge: judgedBy(z.strictObject({ day: DateRule, reason: Reason })),
@@ -108,7 +108,7 @@ export const OnADay = ({ id }: { id: string }) => {
   const [answer, setAnswer] = useState<Answered | null>(null)
   const form = useDayForm(id, setAnswer)
   return (
-    <KeptForm
+    <DraftForm
       form={form}
       className="card form-page no-print"
       labelledBy="held-on-day-title"
@@ -138,6 +138,6 @@ export const OnADay = ({ id }: { id: string }) => {
         hint={<FormattedMessage id="operator.dialog.reason.hint" />}
       />
       <div role="status">{answer && <Answer id={id} {...answer} />}</div>
-    </KeptForm>
+    </DraftForm>
   )
 }

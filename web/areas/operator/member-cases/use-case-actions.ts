@@ -34,7 +34,10 @@ const keyOf = ({ found, action }: CaseAct): string => `${found.id} ${action}`
 /** Whether nothing is asked first: a retry, but of a letter that may have arrived. */
 const isAtOnce = ({ found, action }: CaseAct): boolean => !needsReason(action) && found.of !== 'letter'
 
-/** The dialog that is open, the reason typed in each, and sending it; a command keeps its id until it is known to be done or refused. */
+/**
+ * The dialog that is open, the reason typed in each, and sending it; a command keeps its id until it is known to be
+ * done or refused.
+ */
 export const useCaseActions = () => {
   const client = useQueryClient()
   const [open, setOpen] = useState<CaseAct | null>(null)

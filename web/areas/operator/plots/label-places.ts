@@ -4,7 +4,10 @@ export type Shares = readonly (number | null)[]
 /** Where a label is written from the end of its line. */
 export type Side = 'left' | 'right'
 
-/** Height of the drawing (px), how far a label may rise above it, half of a label's, how many days a label covers, and what it keeps clear of a line. */
+/**
+ * Height of the drawing (px), how far a label may rise above it, half of a label's, how many days a label covers, and
+ * what it keeps clear of a line.
+ */
 const drawn = 190
 const margin = 4
 const half = 9

@@ -8,9 +8,9 @@ import { SynonymGroups, Synonyms } from '#shared/search/synonyms.ts'
 import { call } from '#web/client/api.ts'
 import { useAnnounce } from '#web/components/announce.ts'
 import { judgedBy } from '#web/components/form/judged-by.ts'
-import { KeptForm } from '#web/components/form/kept-form.tsx'
+import { DraftForm } from '#web/components/form/draft-form.tsx'
 import { TextField } from '#web/components/form/text-field.tsx'
-import { useKeptForm, type Judged } from '#web/components/form/use-kept-form.ts'
+import { useDraftForm, type Judged } from '#web/components/form/use-draft-form.ts'
 import { synonymsKey } from '../search-queries.ts'
 
 const Typed = z.object({ sv: z.string(), en: z.string() })
@@ -32,9 +32,9 @@ export const SynonymsForm = ({ synonyms }: { synonyms: Synonyms }) => {
   const intl = useIntl()
   const client = useQueryClient()
   const announce = useAnnounce()
-  const form = useKeptForm({
+  const form = useDraftForm({
     name: 'synonyms',
-    keptAs: 'synonyms',
+    draftKey: 'synonyms',
     shape: Typed,
     start: { id: 'synonyms', version: synonyms.version, values: typedOf(synonyms) },
     judge,
@@ -51,7 +51,7 @@ export const SynonymsForm = ({ synonyms }: { synonyms: Synonyms }) => {
     },
   })
   return (
-    <KeptForm
+    <DraftForm
       form={{ ...form, submit: () => form.submit() }}
       className="form-page"
       errorsAtFields
@@ -63,6 +63,6 @@ export const SynonymsForm = ({ synonyms }: { synonyms: Synonyms }) => {
     >
       <TextField handle={form} name="sv" rows={6} lang="sv" />
       <TextField handle={form} name="en" rows={6} lang="en" />
-    </KeptForm>
+    </DraftForm>
   )
 }

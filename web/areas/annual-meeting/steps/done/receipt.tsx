@@ -13,7 +13,10 @@ import { ForTheAuditor } from './for-the-auditor.tsx'
 import { History } from './history.tsx'
 import { SyncState } from './sync-state.tsx'
 
-/** What the club has to show for it: submitted when, by whose signatures, under which reference, and the documents themselves. */
+/**
+ * What the club has to show for it: submitted when, by whose signatures, under which reference, and the documents
+ * themselves.
+ */
 export const Receipt = () => {
   const intl = useIntl()
   const nameOf = useName()

@@ -73,7 +73,10 @@ const Failed = ({ sync, reference }: { sync: SyncStatus; reference: string }) =>
   )
 }
 
-/** That the meeting is final and whether the union's register has it; when not, what is safe, what waits and what one can do. */
+/**
+ * That the meeting is final and whether the union's register has it; when not, what is safe, what waits and what one
+ * can do.
+ */
 export const SyncState = () => {
   const { sync, clubId, year } = useMeeting().view.summary
   useSyncNews(sync.state)

@@ -9,7 +9,10 @@ import { SelfRunMeeting } from '../self-run/self-run-meeting.tsx'
 
 const PresenterView = lazy(() => import('./presenter/presenter-view.tsx'))
 
-/** Leads to the first paragraph that still lacks something; a self-run meeting is one page. With `?visa=projektor` it is the view for the screen in the room. */
+/**
+ * Leads to the first paragraph that still lacks something; a self-run meeting is one page. With `?visa=projektor` it is
+ * the view for the screen in the room.
+ */
 const MeetingPage = () => {
   const [search] = useSearchParams()
   const isSelfRun = useMeeting().view.summary.type === 'self-run'

@@ -22,7 +22,10 @@ export const stepsToMeeting = (step: Step): Step[] => {
   return order.slice(order.indexOf(step) + 1, order.indexOf('annual-meeting') + 1)
 }
 
-/** Opening a meeting that stands at an earlier step: what is left to prepare is listed once, and nothing keeps the meeting from being held. */
+/**
+ * Opening a meeting that stands at an earlier step: what is left to prepare is listed once, and nothing keeps the
+ * meeting from being held.
+ */
 export const OpenMeeting = () => {
   const { view, findings } = useMeeting()
   const { state } = useLocation() as { state: Partial<typeof opensMeeting> | null }

@@ -1,10 +1,10 @@
 import { FormattedDate, FormattedMessage } from 'react-intl'
-import { agendaChanges, noticeSaidNow, untoldParts } from '#shared/annual-meeting/notice-said.ts'
+import { agendaChanges, noticeSaidNow, unannouncedParts } from '#shared/annual-meeting/notice-said.ts'
 import { noticeInForce, type NoticePart } from '#shared/annual-meeting/notices.ts'
 import type { NoticeSaid } from '#shared/annual-meeting/meeting.ts'
 import { useItemName } from '#web/areas/annual-meeting/frame/item-name.ts'
 import { TimeAndPlaceFacts } from '#web/areas/annual-meeting/frame/time-and-place-facts.tsx'
-import { useAgendaSentences, useToldPart } from '#web/areas/annual-meeting/frame/told-part.ts'
+import { useAgendaSentences, useAnnouncedPart } from '#web/areas/annual-meeting/frame/announced-part.ts'
 import { useMeeting } from '#web/areas/annual-meeting/meeting-context.tsx'
 import { CannotCorrect } from './correct-notice.tsx'
 
@@ -52,7 +52,7 @@ const Told = ({ said, sentAt, parts }: { said: NoticeSaid; sentAt: number; parts
 const Changed = ({ said, parts }: { said: NoticeSaid; parts: readonly NoticePart[] }) => {
   const { view } = useMeeting()
   const title = useTitle()
-  const told = useToldPart()
+  const told = useAnnouncedPart()
   const inAgenda = useAgendaSentences()
   const now = noticeSaidNow(view)
   return (
@@ -88,7 +88,7 @@ export const ChangedSinceNotice = () => {
   const { view } = useMeeting()
   const { rights, summary } = view
   const { said, sending } = noticeInForce(summary) ?? {}
-  const parts = untoldParts(view)
+  const parts = unannouncedParts(view)
   if (!said || !sending || parts.length === 0) return null
   return (
     <div className="notice attention">

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl'
 import { calendarYear } from '#shared/basics/rehearsal-year.ts'
-import { untoldParts } from '#shared/annual-meeting/notice-said.ts'
+import { unannouncedParts } from '#shared/annual-meeting/notice-said.ts'
 import { noticeInForce } from '#shared/annual-meeting/notices.ts'
 import { lastMotionDay } from '#shared/annual-meeting/participation.ts'
 import { timeAndPlaceOf } from '#shared/annual-meeting/agenda/time-and-place.ts'
@@ -20,7 +20,7 @@ export const NoticePreview = () => {
   const { view } = useMeeting()
   const { items, summary, clubName, people, portalNow } = view
   const { said, sending } = noticeInForce(summary) ?? {}
-  const isSent = sending !== undefined && untoldParts(view).length === 0
+  const isSent = sending !== undefined && unannouncedParts(view).length === 0
   const convened = useConvened({
     club: summary.clubId,
     // Until it is sent, its sender is the person who would send it.

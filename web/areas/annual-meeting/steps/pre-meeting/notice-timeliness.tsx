@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import { timeAndPlaceOf } from '#shared/annual-meeting/agenda/time-and-place.ts'
-import { untoldParts } from '#shared/annual-meeting/notice-said.ts'
+import { unannouncedParts } from '#shared/annual-meeting/notice-said.ts'
 import { countedNotice, noticeStanding } from '#shared/annual-meeting/notices.ts'
 import { writeDay } from '#shared/languages/formats.ts'
 import { allSentAt } from '#shared/letter-delivery/sending.ts'
@@ -28,14 +28,14 @@ export const NoticeTimeliness = () => {
       </p>
     )
   const counted = countedNotice(summary)
-  const isUntold = untoldParts({ items, summary }).length > 0
+  const isUnannounced = unannouncedParts({ items, summary }).length > 0
   const at = counted ? allSentAt(counted.sending) : portalNow
   const deadline = noticeDeadline(date)
   const inTime = isNoticeInDueTime(at, date)
   const days = inTime ? seasonRules(summary.year).noticeDays : daysBetween(deadline, stockholmDate(at))
   const id = `pre-meeting.notice.${summary.notice ? 'was' : 'is'}-${inTime ? 'in-time' : 'late'}`
   return (
-    <p className={!inTime ? 'notice attention' : isUntold ? undefined : 'notice done'}>
+    <p className={!inTime ? 'notice attention' : isUnannounced ? undefined : 'notice done'}>
       <FormattedMessage id={id} values={{ date: writeDay(deadline, language), days }} />
     </p>
   )

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import { untoldParts } from '#shared/annual-meeting/notice-said.ts'
+import { unannouncedParts } from '#shared/annual-meeting/notice-said.ts'
 import { PageTitle } from '#web/components/page-title.tsx'
 import { SaveIndicator } from '#web/areas/annual-meeting/frame/save-indicator.tsx'
 import { useFocusHash } from '#web/components/use-focus-hash.ts'
@@ -19,7 +19,7 @@ const PreMeetingPage = () => {
   useFocusHash()
   const { view } = useMeeting()
   const { rights, summary } = view
-  const isChanged = untoldParts(view).length > 0
+  const isChanged = unannouncedParts(view).length > 0
   // A text that no one has received is never headed as sent.
   const paper = !summary.notice ? '' : isChanged ? '-changed' : '-sent'
   return (

@@ -8,7 +8,10 @@ import { useMeeting } from '#web/areas/annual-meeting/meeting-context.tsx'
 import { documentRefusal } from '#web/components/uploads/use-file-upload.ts'
 import { useUpload } from '#web/areas/annual-meeting/uploads/use-upload.ts'
 
-/** Uploading the meeting's documents, under the lock that keeps everybody else from changing the meeting, and removing them. */
+/**
+ * Uploading the meeting's documents, under the lock that keeps everybody else from changing the meeting, and removing
+ * them.
+ */
 export const useDocuments = () => {
   const intl = useIntl()
   const { view, put } = useMeeting()

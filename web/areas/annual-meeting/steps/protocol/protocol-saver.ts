@@ -3,12 +3,12 @@ import type { ProtocolVersion } from '#shared/annual-meeting/protocol/version.ts
 import {
   DraftSaver,
   type DraftRules,
-  type KeptDraft,
+  type LocalDraft,
   type SavePorts,
   type Saving,
 } from '#web/components/saving/draft-saver.ts'
 
-export type ProtocolDraft = KeptDraft<ProtocolVersion, Paragraph[]>
+export type ProtocolDraft = LocalDraft<ProtocolVersion, Paragraph[]>
 /** A conflict is the text saved elsewhere: one of the two must be chosen. */
 export type ProtocolSaving = Saving<ProtocolVersion, Paragraph[], ProtocolVersion>
 export type ProtocolSaverPorts = SavePorts<ProtocolVersion, Paragraph[]>

@@ -11,7 +11,7 @@ import { SaveState, shownAs } from '#web/components/saving/save-state.tsx'
 import { useMeeting } from '#web/areas/annual-meeting/meeting-context.tsx'
 import { useOwnAct } from '#web/areas/annual-meeting/use-own-act.ts'
 import { DraftConflict } from './draft-conflict.tsx'
-import { KeptDifferences } from './kept-differences.tsx'
+import { ProtocolDifferences } from './protocol-differences.tsx'
 import { NeedsAttention } from './needs-attention.tsx'
 import { ProtocolHead } from './protocol-head.tsx'
 import { ProtocolText } from './protocol-text.tsx'
@@ -124,7 +124,7 @@ export const ProtocolView = ({
             </Button>
           </NeedsAttention>
         )}
-        {current.kept && <KeptDifferences kept={current.kept} paragraphs={saving.draft} />}
+        {current.kept && <ProtocolDifferences kept={current.kept} paragraphs={saving.draft} />}
         <div className="protocol-columns">
           {writable ? (
             <div className="protocol-paper">

@@ -23,8 +23,8 @@ type Props = {
 }
 
 /**
- * What is to be registered, to read; a press takes the meeting's lock to check and register it alone. Nothing else takes
- * it: a reader who only reads locks no one out, and sees what others have registered.
+ * What is to be registered, to read; a press takes the meeting's lock to check and register it alone. Nothing else
+ * takes it: a reader who only reads locks no one out, and sees what others have registered.
  */
 export const RegisterForm = ({ isRegistered, isPart = false }: Props) => {
   const { view } = useMeeting()

@@ -37,7 +37,10 @@ const ForMembers = () => {
   )
 }
 
-/** A meeting that the club holds in its own way: when and where, those elected, the club fee, and registering the elected. */
+/**
+ * A meeting that the club holds in its own way: when and where, those elected, the club fee, and registering the
+ * elected.
+ */
 export const SelfRunMeeting = () => {
   useFocusHash()
   const { rights, items } = useMeeting().view

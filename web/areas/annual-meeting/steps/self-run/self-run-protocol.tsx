@@ -61,7 +61,10 @@ const ToSubmission = ({ isUploaded }: { isUploaded: boolean }) => {
   )
 }
 
-/** The protocol of a self-run meeting, signed outside the portal: uploaded, replaced or removed until the meeting is submitted. */
+/**
+ * The protocol of a self-run meeting, signed outside the portal: uploaded, replaced or removed until the meeting is
+ * submitted.
+ */
 export const SelfRunProtocol = () => {
   useFocusHash()
   const { summary, rights } = useMeeting().view

@@ -12,7 +12,10 @@ import { useMeeting } from '#web/areas/annual-meeting/meeting-context.tsx'
 import { protocolRefusal } from '#web/components/uploads/use-file-upload.ts'
 import { useUpload } from '#web/areas/annual-meeting/uploads/use-upload.ts'
 
-/** Uploading and replacing the protocol, under the lock that keeps everybody else from changing the meeting, and removing it. */
+/**
+ * Uploading and replacing the protocol, under the lock that keeps everybody else from changing the meeting, and
+ * removing it.
+ */
 export const useUploadedProtocol = () => {
   const intl = useIntl()
   const { view, put } = useMeeting()

@@ -11,7 +11,10 @@ const Line = ({ what, count, day }: { what: string; count: number; day?: ReactNo
     </p>
   )
 
-/** What waits for the member, what is on its way to the register, what is planned for a day, and what is being taken back. */
+/**
+ * What waits for the member, what is on its way to the register, what is planned for a day, and what is being taken
+ * back.
+ */
 export const CasesTile = ({ own: { leftToMember, openChanges, plannedFrom, changesTakenBack } }: OwnTileProps) => {
   const onTheWay = openChanges - plannedFrom.length
   const [first] = plannedFrom

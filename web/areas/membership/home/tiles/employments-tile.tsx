@@ -5,7 +5,10 @@ import { TileCard } from '#web/components/tile/tile-card.tsx'
 import { dayWithoutEmployment } from '../home-state.ts'
 import type { OwnTileProps } from './own-tile.ts'
 
-/** Where one works, and how much, the largest employment first; nothing for a member who has, should have and will have none. */
+/**
+ * Where one works, and how much, the largest employment first; nothing for a member who has, should have and will have
+ * none.
+ */
 export const EmploymentsTile = ({ own }: OwnTileProps) => {
   const { employments, portalNow } = own
   const today = stockholmDate(portalNow)

@@ -36,9 +36,9 @@ const scriptOf = (widget: string, itemId: string): string | null =>
       : null
 
 /**
- * The meeting on a screen in the room: one paragraph in large type, with what is proposed and how many there are.
- * It follows the leader; the arrow keys go to other paragraphs, Home follows again. Only those nominated are named, and no note
- * is shown.
+ * The meeting on a screen in the room: one paragraph in large type, with what is proposed and how many there are. It
+ * follows the leader; the arrow keys go to other paragraphs, Home follows again. Only those nominated are named, and no
+ * note is shown.
  */
 const PresenterView = () => {
   const intl = useIntl()

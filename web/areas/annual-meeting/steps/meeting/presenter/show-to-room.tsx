@@ -24,7 +24,7 @@ const useLeading = (club: string, year: number) => {
 }
 
 /** Signals to the screens of this browser at once; others learn it from the portal. */
-const useTellScreens = (club: string, year: number, item: string, leads: boolean) => {
+const useLeadScreens = (club: string, year: number, item: string, leads: boolean) => {
   useEffect(() => {
     if (!leads) return undefined
     const channel = openRoomChannel(club, year, (told) => {
@@ -44,7 +44,7 @@ export const ShowToRoom = ({ item }: { item: string }) => {
     rights,
   } = useMeeting().view
   const { leads, lead } = useLeading(club, year)
-  useTellScreens(club, year, item, leads && rights.edit)
+  useLeadScreens(club, year, item, leads && rights.edit)
   if (!rights.edit || submittedAt !== null) return null
   const open = () => {
     lead()

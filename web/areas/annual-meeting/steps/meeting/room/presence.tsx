@@ -24,7 +24,10 @@ export const useVoters = (): number | null => {
   return useIsDoubted() ? null : counted
 }
 
-/** How many may vote, on every paragraph; changed here it is changed in the voting list. `own`: the list itself is on the page. */
+/**
+ * How many may vote, on every paragraph; changed here it is changed in the voting list. `own`: the list itself is on
+ * the page.
+ */
 export const Presence = ({ own }: { own: boolean }) => {
   const id = useId()
   const voters = useVoters()

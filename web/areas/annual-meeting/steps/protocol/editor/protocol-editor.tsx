@@ -22,8 +22,8 @@ type Props = {
 const firstProse = ({ doc }: EditorState) => Selection.findFrom(doc.resolve(0), 1, true) ?? Selection.atStart(doc)
 
 /**
- * Where the secretary writes: prose can be changed, what comes from the tool stays as it was decided. The protocol has an
- * editor of its own, because its facts must not change and each paragraph is merged with what the tool writes anew.
+ * Where the secretary writes: prose can be changed, what comes from the tool stays as it was decided. The protocol has
+ * an editor of its own, because its facts must not change and each paragraph is merged with what the tool writes anew.
  */
 const ProtocolEditor = ({ paragraphs, replaced, lang, onChange, onLeave }: Props) => {
   const intl = useIntl()

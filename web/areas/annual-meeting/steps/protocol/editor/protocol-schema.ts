@@ -34,7 +34,9 @@ const Fact = Node.create({
   addNodeView: () => ReactNodeViewRenderer(FactBlock),
 })
 
-/** Everything a protocol can hold, and nothing else. `onRefused` is called when the secretary tries to change a fact. */
+/**
+ * Everything a protocol can hold, and nothing else. `onRefused` is called when the secretary tries to change a fact.
+ */
 export const protocolSchema = (onRefused: () => void) => [
   Document,
   Text,

@@ -5,8 +5,8 @@ import { ChooseOfficers } from './choose-officers.tsx'
 import { UnlockProtocol } from './unlock-protocol.tsx'
 
 /**
- * The officers' way on when secretary or adjuster has left the club: unlock, then choose others. The server knows whether
- * one of them has.
+ * The officers' way on when secretary or adjuster has left the club: unlock, then choose others. The server knows
+ * whether one of them has.
  */
 export const ReplaceOfficers = ({
   refused = false,

@@ -17,7 +17,9 @@ import { useMeeting } from '#web/areas/annual-meeting/meeting-context.tsx'
 
 type Role = 'secretary' | 'adjuster'
 
-/** What is typed is saved before it is signed. Starting an order again after an answer that got lost is the same order. */
+/**
+ * What is typed is saved before it is signed. Starting an order again after an answer that got lost is the same order.
+ */
 const useSigningCalls = (club: string, year: number, role: Role): OrderCalls => {
   const { store } = useMeeting()
   const id = useCommandId()

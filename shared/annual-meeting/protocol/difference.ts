@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import type { Paragraph, SettledParagraph } from './paragraphs.ts'
+
+/** What the secretary retained although the meeting's data says otherwise; null where one of the two says nothing. */
+export const ProtocolDifference = z.object({
+  id: z.string(),
+  written: z.string().nullable(),
+  now: z.string().nullable(),
+})
+export type ProtocolDifference = z.infer<typeof ProtocolDifference>
+
+/**
+ * What a retained text says, or leaves out, against what the meeting's data gives now: facts and sentences of
+ * the tool whose source has changed. What the secretary changed of an unchanged source is theirs and not listed.
+ */
+export const protocolDifferences = (
+  settled: readonly SettledParagraph[],
+  mine: readonly Paragraph[],
+  fresh: readonly Paragraph[],
+): ProtocolDifference[] => {
+  const sources = new Map(settled.map(({ id, generated }) => [id, generated]))
+  const written = new Map(mine.map(({ id, text }) => [id, text]))
+  const now = new Map(fresh.map(({ id, text }) => [id, text]))
+  return [...new Set([...sources.keys(), ...now.keys()])]
+    .filter((id) => sources.get(id) !== now.get(id))
+    .map((id) => ({ id, written: written.get(id) ?? null, now: now.get(id) ?? null }))
+    .filter((one) => one.written !== one.now)
+}

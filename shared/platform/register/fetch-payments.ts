@@ -1,0 +1,68 @@
+import { stockholmDate } from '../../clock.ts'
+import { accountEnding } from '../../payments/account-ending.ts'
+import { sortedOut } from '../../payments/doubts.ts'
+import type { KnownPayments, WayToPay } from '../../payments/known-payments.ts'
+import type { Stores } from '../stores/stores.ts'
+import type { Register } from './client.ts'
+import type { RegisterPayment, RegisterPayments } from './wire.ts'
+
+type PaymentDeps = { stores: Pick<Stores, 'payments' | 'invoiceDoubts'>; register: Pick<Register, 'payments'> }
+type Times = { portalNow: number; realNow: number }
+
+/** Of an account only its ending is stored and sent. */
+const wayOf = ({ accountNumber, ...way }: RegisterPayment): WayToPay => ({
+  ...way,
+  accountEnding: accountNumber && accountEnding(accountNumber),
+})
+
+type Sorted = ReturnType<typeof sortedOut>
+
+const knownFrom = (told: RegisterPayments, { sound, doubtful }: Sorted, fetchedAt: number): KnownPayments => ({
+  way: wayOf(told.payment),
+  later: told.later.map(({ payment, from }) => ({ way: wayOf(payment), from })),
+  mayUseDirectDebit: told.mayUseDirectDebit,
+  invoices: sound,
+  inDoubt: doubtful.map(({ invoice: { id, month } }) => ({ id, month })),
+  credit: told.credit,
+  fetchedAt,
+})
+
+const nothing = { way: null, later: [], mayUseDirectDebit: false, invoices: [], inDoubt: [], credit: 0 }
+
+/** What the register reports of a member's payments, with what was stored of it; its doubts are noted. */
+const looked = async (
+  ref: string,
+  { portalNow, realNow }: Times,
+  { register, stores: { payments, invoiceDoubts } }: PaymentDeps,
+): Promise<{ known: KnownPayments; before: KnownPayments | null }> => {
+  const told = await register.payments(ref, stockholmDate(portalNow))
+  const sorted = sortedOut(told?.invoices ?? [])
+  const before = await payments.known(ref)
+  for (const doubtful of sorted.doubtful) await invoiceDoubts.note(ref, doubtful, portalNow)
+  for (const { id } of before?.inDoubt ?? [])
+    if (!sorted.doubtful.some(({ invoice }) => invoice.id === id)) await invoiceDoubts.settle(id, realNow)
+  return { known: told ? knownFrom(told, sorted, portalNow) : { ...nothing, fetchedAt: portalNow }, before }
+}
+
+/**
+ * Fetches what the register reports of a member's payments now, and stores it. Invoices in doubt are listed for
+ * operators; one that it reports otherwise than before is settled.
+ * @throws RegisterError
+ */
+export const fetchPayments = async (ref: string, times: Times, deps: PaymentDeps): Promise<KnownPayments> => {
+  const { known } = await looked(ref, times, deps)
+  await deps.stores.payments.keep(ref, known)
+  return known
+}
+
+/**
+ * Lists the invoices of a member that are in doubt, also of one who never opens them. It stores more than before only
+ * of a member with an invoice in doubt. Returns how many are.
+ * @throws RegisterError
+ */
+export const findDoubts = async (ref: string, times: Times, deps: PaymentDeps): Promise<number> => {
+  const { known, before } = await looked(ref, times, deps)
+  const doubtful = known.inDoubt.length
+  if (before || doubtful > 0) await deps.stores.payments.keep(ref, known)
+  return doubtful
+}

@@ -1,0 +1,29 @@
+import { transact, type Dynamo, type Write } from '../../dynamo.ts'
+import { keys } from '../../keys.ts'
+import type { Person } from './people-store.ts'
+
+/** Addresses that people declare to the portal themselves; those of members are the register's. */
+export const createDeclaredAddresses = (dynamo: Dynamo) => ({
+  /**
+   * In place of what was seen, with `beside`. False where the person has changed since, or that does not hold any more.
+   */
+  save: async (
+    { ref, email: before, memberKinds }: Person,
+    email: string,
+    beside: Record<string, Write>,
+  ): Promise<boolean> => {
+    const { done } = await transact(dynamo, {
+      ...beside,
+      person: {
+        Update: {
+          TableName: dynamo.tables.people,
+          Key: keys.person(ref),
+          UpdateExpression: 'SET email = :email',
+          ConditionExpression: 'email = :before AND memberKinds = :kinds',
+          ExpressionAttributeValues: { ':email': email, ':before': before, ':kinds': memberKinds },
+        },
+      },
+    })
+    return done
+  },
+})

@@ -1,0 +1,39 @@
+import { FormattedMessage } from 'react-intl'
+import type { ProtocolDifference } from '#shared/annual-meeting/protocol/difference.ts'
+import { generatedParagraph, type Paragraph } from '#shared/annual-meeting/protocol/paragraphs.ts'
+import { ParagraphDifference } from './resolve/paragraph-difference.tsx'
+
+const told = (side: 'written' | 'now', differences: readonly ProtocolDifference[]): Paragraph[] =>
+  differences.flatMap((one) => (one[side] === null ? [] : [generatedParagraph(one.id, null, 'text', one[side])]))
+
+/** What a retained text still says against the meeting's data, for those who are going to sign it. */
+export const ProtocolDifferences = ({
+  kept,
+  paragraphs,
+}: {
+  kept: readonly ProtocolDifference[]
+  paragraphs: readonly Paragraph[]
+}) => {
+  const texts = new Map(paragraphs.map(({ id, text }) => [id, text]))
+  const left = kept
+    .map((one) => ({ ...one, written: texts.get(one.id) ?? null }))
+    .filter(({ written, now }) => written !== now)
+  if (left.length === 0) return null
+  return (
+    <section className="notice attention" aria-labelledby="kept-differences">
+      <h2 id="kept-differences">
+        <FormattedMessage id="protocol-page.kept" />
+      </h2>
+      <p>
+        <FormattedMessage id="protocol-page.kept.text" />
+      </p>
+      <ParagraphDifference
+        before={told('written', left)}
+        after={told('now', left)}
+        beforeId="protocol-page.kept.written"
+        afterId="protocol-page.kept.now"
+        goneId="protocol-page.difference.absent"
+      />
+    </section>
+  )
+}

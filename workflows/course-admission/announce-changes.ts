@@ -1,0 +1,46 @@
+import { needsGoneAt } from '#shared/courses/needs.ts'
+import type { Occasion } from '#shared/courses/occasion.ts'
+import { isSameForThose, whenAndWhereOf, type AnnouncedWhenAndWhere } from '#shared/courses/when-and-where.ts'
+import { startMail } from '#shared/platform/mail/start-mail.ts'
+import type { WorkerDeps } from '../common/deps.ts'
+import { seatedIn } from './seated.ts'
+
+type Known = { occasion: Occasion; told: AnnouncedWhenAndWhere | null }
+
+/**
+ * Whether it is to be noted when and where the occasion is held, and those with a seat are to be notified of a change
+ * of it.
+ */
+export const hasToAnnounce = ({ occasion, told }: Known): boolean =>
+  occasion.state === 'published' && (told === null || !isSameForThose(told.said, whenAndWhereOf(occasion)))
+
+/**
+ * Notifies everyone with a seat of a new time or place, once for a version of the occasion: one sending, which is
+ * there before it is noted that they have been notified. What is known when the first signs up comes with their
+ * seats.
+ */
+export const announceChanges = async (
+  { stores, engine }: Pick<WorkerDeps, 'stores' | 'engine'>,
+  id: string,
+): Promise<void> => {
+  const { occasion, told } = await stores.admissions.readAdmission(id)
+  if (!occasion || !hasToAnnounce({ occasion, told })) return
+  const { version, updatedAt } = occasion
+  if (told) {
+    const recipients = (await seatedIn(stores, id)).map(({ person }) => person)
+    const sendId = `course-changed-${id}-${version}`
+    if (recipients.length > 0) {
+      await stores.mail.createSend({
+        sendId,
+        kind: 'course-changed',
+        about: { of: 'course-changed', occasion: id, before: told.said },
+        createdAt: updatedAt,
+        by: null,
+        recipients,
+      })
+      await startMail(engine, sendId, null)
+    }
+  }
+  await stores.needs.keepUntil(id, needsGoneAt(occasion))
+  await stores.admissions.noteAnnounced(id, { version, said: whenAndWhereOf(occasion) })
+}
