@@ -88,7 +88,7 @@ describe('a § of the meeting', () => {
     ['skipped', 'opening'],
     ['incomplete', 'club-fee'],
     ['done', 'annual-report'],
-  ])('is told as %s', (expected, id) => {
+  ])('is shown as %s', (expected, id) => {
     expect(state(id, fresh({ 'annual-report': { confirmed: true }, 'club-fee': { changed: true } }))).toBe(expected)
   })
   it.each([

@@ -26,7 +26,7 @@ describe('what has changed since the notice', () => {
     ['the place', { place: 'Lilla salen' }, ['place']],
     ['the link', { meetingLink: 'https://example.org' }, ['link']],
     ['day and place', { date: '2027-02-19', place: 'Lilla salen' }, ['date', 'place']],
-  ])('is told for %s', (_, change, parts) => {
+  ])('is listed for %s', (_, change, parts) => {
     expect(changedSinceNotice(said, planned(change))).toEqual(parts)
   })
   it('is the agenda when an item is hidden', () => {

@@ -70,7 +70,7 @@ describe('officers', () => {
   it.each([
     ['secretary', people.johan, 'meeting-secretary', 'secretary', 'adjuster-is-secretary'],
     ['chairman', people.astrid, 'meeting-chairman', 'chairman', 'adjuster-is-chairman'],
-  ])('are told at each of the two fields when the %s is chosen as adjuster', (role, ref, item, field, code) => {
+  ])('are reported at each of the two fields when the %s is chosen as adjuster', (role, ref, item, field, code) => {
     const found = findingsOf(meeting({ data: { 'adjuster-and-vote-counter': { adjusters: [{ ref }] } } }), now)
     expect(found).toContainEqual(
       expect.objectContaining({ itemId: item, field, code: `${role}-is-adjuster`, severity: 'error' }),

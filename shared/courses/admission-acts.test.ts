@@ -86,7 +86,7 @@ describe('removing', () => {
     ['who waits', 4, 'Fel grupp', null],
     ['without a reason', 1, '', 'reason-missing'],
     ['who is not there', 9, 'Fel grupp', 'unknown-number'],
-  ])('somebody %s', (_, number, reason, code) => {
+  ])('a participant %s', (_, number, reason, code) => {
     expect(codeOf(remove(number, reason)(full().state))).toBe(code)
   })
 
@@ -147,7 +147,7 @@ describe('reordering', () => {
     ['before somebody', 5, 3, [5, 3, 4], { 5: 'moved-up', 3: 'passed-over', 4: 'passed-over' }],
     ['further back', 3, 5, [4, 3, 5], { 3: 'passed-over' }],
     ['to the end', 3, null, [4, 5, 3], { 3: 'passed-over' }],
-  ])('moves somebody %s and tells everybody who stands further back', (_, number, before, line, told) => {
+  ])('moves a participant %s and notifies all who stand further back', (_, number, before, line, told) => {
     const kept = after(full(), reorder(number, before))
     expect(kept.state.line).toEqual(line)
     const letters = Object.fromEntries(lettersOf(kept))

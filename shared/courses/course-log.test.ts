@@ -18,7 +18,7 @@ describe('the spelling of an entry', () => {
     ['the order of a list', { a: [1, 2] }, { a: [2, 1] }],
     ['a number and its text', { a: 1 }, { a: '1' }],
     ['nothing and none', { a: null }, {}],
-  ])('tells %s apart', (_, one, other) => {
+  ])('distinguishes %s', (_, one, other) => {
     expect(canonicalJson(one)).not.toBe(canonicalJson(other))
   })
 })

@@ -112,8 +112,8 @@ describe('sessions', () => {
 
   it.each([
     ['is full, so that somebody ahead cannot come', 3, [[4, ['a']]]],
-    ['has a place for somebody ahead', 4, [[3, ['a']]]],
-  ])('offers a session to somebody with a place further back only where the occasion %s', (_, capacity, made) => {
+    ['has a place for a participant ahead', 4, [[3, ['a']]]],
+  ])('offers a session to a participant further back only where the occasion %s', (_, capacity, made) => {
     const kept = begun({ a: 1, b: 2 }, 3, [['a'], ['b'], ['a'], ['a', 'b']])
     expect(kept.state.line).toEqual([3, 4])
     const raised = after(kept, (state) =>

@@ -21,7 +21,7 @@ it.each([
   ['nothing of a draft', { state: 'draft' }, opensAt, null],
   ['nothing of one that was cancelled', { state: 'cancelled' }, opensAt, null],
 ] as [string, Partial<Occasion>, number, string | null][])(
-  'those who watch its course are told %s',
+  'those who watch its course are notified of %s',
   (_, differs, at, told) => {
     expect(openingLetterAt(anOccasion('A', 'C', '2027-02-10', differs), at)).toBe(told)
   },

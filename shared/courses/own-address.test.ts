@@ -16,7 +16,7 @@ describe('the address of a participant', () => {
     ['a member', withRoles('manager'), false],
     ['a student', withRoles('student'), false],
     ['a member who acts as staff', withRoles('editor', 'manager'), false],
-  ])('is told by themselves: %s', (_, who, tells) => {
+  ])('is declared by themselves: %s', (_, who, tells) => {
     expect(mayDeclareAddress(who, 0)).toBe(tells)
     expect(isAskedForAddress(who, { email: null, unconfirmed: null }, 0)).toBe(tells)
     expect(isAskedForAddress(who, { email, unconfirmed: null }, 0)).toBe(false)

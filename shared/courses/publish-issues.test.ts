@@ -70,7 +70,7 @@ it.each([
   ['manual', ['A'], []],
   ['open', [], []],
 ] as const)(
-  'sign-ups that are decided as %s by %o lack %o: somebody has to decide by hand',
+  'sign-ups that are decided as %s by %o lack %o: an organiser has to decide by hand',
   (admission, organisers, lacks) => {
     const occasion = anOccasion('A', 'C', '2027-03-10', { admission, organisers: [...organisers] })
     expect([...organiserIssues(occasion)].map(({ path, code }) => `${path} ${code}`)).toEqual(lacks)

@@ -58,6 +58,6 @@ it.each([
   ['nothing decided', { a: 'undecided', b: 'undecided' }, 'appliedFor'],
   ['one undecided, one given up', { a: 'undecided', b: 'none' }, 'appliedFor'],
   ['nothing', { a: 'none', b: 'none' }, 'removed'],
-] as [string, Parts, SignUpStatus][])('is told by what somebody has: %s', (_, parts, status) => {
+] as [string, Parts, SignUpStatus][])('follows from what the participant has: %s', (_, parts, status) => {
   expect(statusFrom(parts, 'removed')).toBe(status)
 })

@@ -12,7 +12,7 @@ describe('what is retained with a person', () => {
     ['2027-02-28', '2028-02-28'],
     ['2028-02-29', '2029-02-28'],
     ['2027-12-31', '2028-12-31'],
-  ])('whose membership ends on %s is kept until %s', (lastDay, until) => {
+  ])('whose membership ends on %s is retained until %s', (lastDay, until) => {
     expect(retainedWithPersonUntil({ periods: [period(lastDay)], changes: [] })).toBe(until)
   })
 

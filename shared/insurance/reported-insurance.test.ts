@@ -18,7 +18,7 @@ it.each([
   ['an older entry of the feed', 4, null],
   ['the same entry of the feed', 5, null],
   ['a newer entry of the feed', 6, { ...told, source: 'register', seq: 6 }],
-])('of a day of which it has told before, %s says', (_, seq, expected) => {
+])('of a day that it has reported before, %s says', (_, seq, expected) => {
   expect(reportedInsurance([fromRegister], told, seq)).toEqual(expected)
 })
 

@@ -27,7 +27,7 @@ it.each([
   ['nordvik-verkstad-ab', 'manufacturing'],
   ['havsbris-verktyg-ab', 'manufacturing'],
   ['nordvik-ab', 'energy'],
-])('what %s does is told by its name: %s', (workplace, industry) => {
+])('what %s does follows from its name: %s', (workplace, industry) => {
   expect(employerFacts(workplace)?.industry).toBe(industry)
 })
 

@@ -35,4 +35,4 @@ it.each([
   ['too few have gone out', { left: 998, at: minute }],
   ['no time has passed', { left: 900, at: 0 }],
   ['there are more than before', { left: 1_200, at: minute }],
-])('is not told while %s', (_, to) => expect(timeLeft(from, to)).toBeNull())
+])('is not shown while %s', (_, to) => expect(timeLeft(from, to)).toBeNull())

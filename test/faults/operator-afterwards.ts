@@ -34,7 +34,7 @@ export const testsAfterwards = (scene: () => Scene) => {
     await scene().stack.restart('temporal')
   }, 60_000)
 
-  test('a history tells in order what happened, by whom, and nothing twice', async () => {
+  test('a history lists in order what happened, by whom, and nothing twice', async () => {
     const { history } = await scene().desk.caseOf()
     expect(new Set(history.map(({ id }) => id)).size).toBe(history.length)
     expect(history.map(({ at }) => at)).toEqual(history.map(({ at }) => at).toSorted((one, other) => one - other))
@@ -62,7 +62,7 @@ export const testsAfterwards = (scene: () => Scene) => {
     )
   })
 
-  test('what the engine has stored is decoded for its page while an operator is signed in, and for nobody else', async () => {
+  test('what the engine has stored is decoded for its page only while an operator is signed in', async () => {
     const page = scene().stack.env['TEMPORAL_UI_URL'] ?? ''
     const settings = (await (await fetch(`${page}/api/v1/settings`)).json()) as { Codec: unknown }
     expect(settings.Codec).toMatchObject({

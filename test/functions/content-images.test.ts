@@ -79,7 +79,7 @@ test.each([
   ['a photograph that says it is a PNG', aJpeg(), 'image-type-invalid'],
   ['a picture of a hundred thousand pixels', aPng({ width: 100_000, height: 100_000 }), 'image-size-invalid'],
   ['a dot', aPng({ width: 1, height: 1 }), 'image-size-invalid'],
-])('%s is refused when it has arrived, and not kept', async (_, bytes, code) => {
+])('%s is refused when it has arrived, and not stored', async (_, bytes, code) => {
   const page = ulid()
   expect(await add(page, bytes)).toMatchObject(at(code))
 })

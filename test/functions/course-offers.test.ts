@@ -135,7 +135,7 @@ describe('an offer', () => {
   test.each([
     ['is down', 'engine-unavailable'],
     ['has too much to do', 'overloaded'],
-  ] as const)('is answered while the engine %s: the answer is kept, and its person sees that', async (_, as) => {
+  ] as const)('is answered while the engine %s: the answer is stored, and its person sees that', async (_, as) => {
     const occasion = await anOffer()
     isDown(as)
     const answered = [{ offer: 4, isAccepted: true }]

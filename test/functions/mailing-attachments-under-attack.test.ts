@@ -26,7 +26,7 @@ describe('a file is refused by name', () => {
   test.each([
     ['a picture that says it is a document', png],
     ['a page that says it is a document', page],
-  ])('where it is %s, and nothing of it is kept', async (_, bytes) => {
+  ])('where it is %s, and nothing of it is stored', async (_, bytes) => {
     const id = await portal.drafted()
     const { file, reply } = await files.attach(id, bytes, { name: 'Avtal.pdf' })
     expect(reply).toMatchObject({

@@ -30,7 +30,7 @@ describe('another way to pay', () => {
     ],
     ['e-invoice', eInvoice, { method: 'e-invoice', bank: 'ekbro-bank', clearingNumber: null, accountEnding: null }],
     ['paper invoice', paper, { method: 'paper-invoice', bank: null, clearingNumber: null, accountEnding: null }],
-  ])('is told to the register and counts from the first invoice to come: %s', async (_, payment, way) => {
+  ])('is submitted to the register and counts from the first invoice to come: %s', async (_, payment, way) => {
     const before = await of.view()
     const id = await of.carriedOut(payment)
     expect(await of.stored(id)).toMatchObject({

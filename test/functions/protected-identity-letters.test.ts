@@ -121,17 +121,17 @@ describe('a letter', () => {
     named = await lettersAbout(vera)
   })
 
-  test.each(kindsOf('others'))('%s names others, and not somebody with a protected identity', (kind) => {
+  test.each(kindsOf('others'))('%s names others, and no person with a protected identity', (kind) => {
     expect(named.get(kind)?.some(isExplaining)).toBe(true)
     expect(protectedHer.get(kind)?.map(isExplaining)).toEqual(named.get(kind)?.map(() => false))
   })
 
-  test.each(kindsOf('nobody'))('%s goes to many and names nobody', (kind) => {
+  test.each(kindsOf('nobody'))('%s goes to many and names no person', (kind) => {
     expect(named.get(kind)).toHaveLength(readers.length)
     expect([...(named.get(kind) ?? []), ...(protectedHer.get(kind) ?? [])].some(isExplaining)).toBe(false)
   })
 
-  test.each(kindsOf('own'))('%s is made for nobody else than whom it is about', (kind) => {
+  test.each(kindsOf('own'))('%s is made only for the person whom it is about', (kind) => {
     expect([...(named.get(kind) ?? []), ...(protectedHer.get(kind) ?? [])].some(isExplaining)).toBe(false)
   })
 
@@ -141,7 +141,7 @@ describe('a letter', () => {
     expect(kindsOf('own').filter((kind) => !isSampled(kind))).toEqual(['letter-sample'])
   })
 
-  test.each(kindsOf('own').filter(isSampled))('%s names nobody beside its reader in its sample', async (kind) => {
+  test.each(kindsOf('own').filter(isSampled))('%s names only its reader in its sample', async (kind) => {
     // The company has named whom a student is to ask for.
     const told = BookingLetterKind.safeParse(kind).success ? [sampleCompany('sv').name] : []
     expect((await namedInSample(kind)).filter((name) => !told.includes(name))).toEqual([])

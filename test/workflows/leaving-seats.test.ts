@@ -197,7 +197,7 @@ describe('a member with a seat for members', () => {
     ['regretted', 'Din plats är avbokad'],
     ['expelled', null],
     ['died', null],
-  ] as const)('loses it once the register tells that the membership has ended: %s', async (cause, subject) => {
+  ] as const)('loses it once the register says that the membership has ended: %s', async (cause, subject) => {
     const { ref, occasion } = await seated()
     const until = addDays(stockholmDate(Date.now()), -1)
     world.registerFile.takeOfficeChange({ person: ref, ended: { until, cause } })

@@ -29,7 +29,7 @@ it.each([
 it.each([
   ['sv-SE', /^Någon annan arbetar med uppdragen eller dokumenten\. /],
   ['en-GB', /^Somebody else has been working .*documents\. /],
-] as const)('says in %s that somebody else does where it is not known who', (locale, text) => {
+] as const)('says in %s that another person does where it is not known who', (locale, text) => {
   expect(said(locale, { name: 'none', since: 'none' })).toMatch(text)
 })
 

@@ -88,7 +88,7 @@ it('sends the letter that was stored before the engine went down', async () => {
 it.each([
   ['has planned what comes then', { kind: 'employed', from: '2027-06-10', until: null, source: 'change' }],
   ['is no student any more', { kind: 'job_seeker', from: '2027-02-01', until: null, source: 'change' }],
-] as const)('reminds nobody who %s', async (_, later) => {
+] as const)('reminds no member who %s', async (_, later) => {
   const { look } = world({ a: [student('2027-06'), MembershipEntry.parse(later)] })
   expect(await look(startOfDay('2027-03-01'))).toEqual({ looked: 1, reminded: 0 })
 })

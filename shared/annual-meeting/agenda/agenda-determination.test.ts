@@ -11,7 +11,7 @@ describe('an amendment of the agenda', () => {
     [{ inFavour: 22 }, 'more-votes-than-present', { present: 21 }],
     [{ inFavour: 21 }, 'more-votes-than-voters', { voters: 20 }],
     [{ inFavour: 13 }, 'two-thirds-not-reached', { needed: 14, present: 21 }],
-  ])('with %o is told by its numbers: %s %o', (data, code, params) => {
+  ])('with %o is reported with its numbers: %s %o', (data, code, params) => {
     const found = findingsOf(held(data), 0).filter(({ itemId }) => itemId === 'agenda-determination')
     expect(found).toContainEqual({
       code,

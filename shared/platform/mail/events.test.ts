@@ -95,7 +95,7 @@ describe('an event of the mail service', () => {
       { mail: sent, failure: { errorMessage: "Attribute 'x' is not present", templateName: 'MyTemplate' } },
       { what: 'rejected' },
     ],
-  ] as [string, object, object][])('%s %j is told of its letter', (eventType, rest, told) => {
+  ] as [string, object, object][])('%s %j is reported of its letter', (eventType, rest, told) => {
     expect(readMailEvent(event(eventType, rest))).toEqual({
       ...tracked,
       messageId: 'm-1',
@@ -134,7 +134,7 @@ describe('an event of the mail service', () => {
     ['Click', { click: { ipAddress: '192.0.2.1', timestamp, userAgent: 'Mozilla/5.0', link: 'https://example.com' } }],
     ['Complaint', complaint({ complaintFeedbackType: 'not-spam' })],
     ['SomethingNew', { somethingNew: { timestamp } }],
-  ])('%s %j tells nothing that becomes of a letter', (eventType, rest) =>
+  ])('%s %j says nothing that becomes of a letter', (eventType, rest) =>
     expect(readMailEvent(event(eventType, rest))).toBeNull(),
   )
 
@@ -153,5 +153,5 @@ describe('an event of the mail service', () => {
         delivery: { timestamp },
       }),
     ],
-  ])('%s tells of no letter', (_, message) => expect(readMailEvent(message)).toBeNull())
+  ])('%s is about no letter', (_, message) => expect(readMailEvent(message)).toBeNull())
 })

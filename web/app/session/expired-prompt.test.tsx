@@ -119,7 +119,7 @@ it.each([
   ['has answered later', [expiredMandate({ answeredLater: true })]],
   ['has nothing to be asked about', [expiredMandate({ asks: false })]],
   ['has no expired mandate', []],
-])('nobody is asked who %s', async (_, mandates) => {
+])('no person is asked who %s', async (_, mandates) => {
   const { asked } = open(...mandates)
   await waitFor(() => expect(asked).toContain('GET /api/own/mandates/expired'))
   expect(screen.queryByRole('dialog')).toBeNull()

@@ -43,7 +43,7 @@ afterEach(() => vi.unstubAllGlobals())
 it.each([
   [seventeen, 'Den som är under 18 år kan inte välja autogiro. Välj e-faktura eller pappersfaktura.'],
   [eighteen, null],
-])('direct debit that was chosen before the number told the age is refused at its field: %s', async (number, told) => {
+])('direct debit that was chosen before the number gave the age is refused at its field: %s', async (number, told) => {
   openPage(routes, '/bli-medlem?steg=2', { 'GET /api/session': visitor, 'GET /api/look-ups/banks': banks })
   fireEvent.change(await screen.findByLabelText('Personnummer'), { target: { value: number } })
   for (const step of ['Personnummer', 'Skola', 'Senaste fackförbund']) {

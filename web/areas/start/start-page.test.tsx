@@ -88,7 +88,7 @@ describe('everybody’s own start', () => {
       { id: 'member:no', kind: 'non_member', permission: 'none' } as Role,
       'Dina kurser och aktiviteter',
     ],
-  ])('leads %s to their own work, and tells nothing of a chairman’s', async (_, role, name) => {
+  ])('leads %s to their own work, and says nothing of a chairman’s', async (_, role, name) => {
     openPage(routes, '/', {
       'GET /api/session': signedInAs(role),
       'GET /api/operator/member-cases?state=stuck': noCases,

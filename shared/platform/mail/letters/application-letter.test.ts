@@ -54,7 +54,7 @@ describe('the letter about an application for membership', () => {
       ],
       'withdraw from the membership up to and including 3 February 2027',
     ],
-  ] as const)('tells a new member the first day, the fee and what happens next (%s)', (language, values, regret) => {
+  ] as const)('gives a new member the first day, the fee and what happens next (%s)', (language, values, regret) => {
     const { facts, paragraphs } = applicationLetter(sender, { ...registered, language })
     expect(facts?.map(({ value }) => value)).toEqual(values)
     expect(paragraphs.join(' ')).toContain(regret)
@@ -76,7 +76,7 @@ describe('the letter about an application for membership', () => {
   it.each([
     ['handed-back', 'Vi har lämnat tillbaka din ansökan'],
     ['closed-by-union', 'Vi har stängt din ansökan'],
-  ] as const)('tells an applicant what an operator did with the application: %s', (cause, words) => {
+  ] as const)('says to an applicant what an operator did with the application: %s', (cause, words) => {
     expect(applicationLetter(sender, { ...refused, cause }).paragraphs.at(-1)).toContain(words)
   })
 

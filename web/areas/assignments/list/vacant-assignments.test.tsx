@@ -38,7 +38,7 @@ describe('assignments whose holders have left the club', () => {
     ['2027-01-21', '2027-01-17', 'Vakant från i morgon'],
     ['2027-03-01', '2027-01-17', 'Vakant om 40 dagar'],
     ['2027-01-20', '2027-01-17', 'Vakant från i dag'],
-  ])('tell from when on an assignment from %s until %s is vacant', async (from, until, words) => {
+  ])('say from when on an assignment from %s until %s is vacant', async (from, until, words) => {
     const [, auditor] = assignmentsView().assignments
     open(assignmentsView({ assignments: [{ ...auditor!, from, until, closed: true, vacated: true }] }))
     expect((await item('Revisor')).textContent).toContain(words)

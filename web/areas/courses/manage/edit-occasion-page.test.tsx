@@ -118,7 +118,7 @@ describe('writing an occasion', () => {
   it.each([
     ['is not published', { state: 'draft' as const, publishedAt: null }, 'Publicera'],
     ['is not saved once it is published', {}, 'Spara ändringar'],
-  ])('that is decided by hand %s before somebody is named to decide', async (_, differs, button) => {
+  ])('that is decided by hand %s before an organiser is named to decide', async (_, differs, button) => {
     const manual = { ...stored, admission: 'manual' as const, ...differs }
     const fields = [{ path: 'admission', code: 'organiser-missing' }]
     open(view(manual), {

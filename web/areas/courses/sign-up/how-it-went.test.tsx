@@ -97,22 +97,25 @@ describe('how a sign-up stands', () => {
   it.each([
     ['removed', { status: 'removed' }],
     ['refused because of that', { status: 'notAccepted', reason: 'removed-before' }],
-  ] as const)('whoever was %s can sign up again once the organiser allows it, and not before', async (_, stands) => {
-    const signUp = aSignUp(null, { standing: aStanding({ parts: { whole: 'none' }, ...stands }) })
-    openSignedUp(signUp, {}, { mayReturn: false })
-    expect(await screen.findByText(/Du kan anmäla dig igen först när arrangören tillåter det/)).toBeDefined()
-    expect(screen.queryByRole('button', { name: 'Anmäl dig' })).toBeNull()
-    cleanup()
-    openSignedUp(signUp, {}, { mayReturn: true })
-    expect(await screen.findByRole('button', { name: 'Anmäl dig' })).toBeDefined()
-    expect(text()).toContain('Du kan anmäla dig igen. Du får ett nytt nummer.')
-  })
+  ] as const)(
+    'a participant who was %s can sign up again once the organiser allows it, and not before',
+    async (_, stands) => {
+      const signUp = aSignUp(null, { standing: aStanding({ parts: { whole: 'none' }, ...stands }) })
+      openSignedUp(signUp, {}, { mayReturn: false })
+      expect(await screen.findByText(/Du kan anmäla dig igen först när arrangören tillåter det/)).toBeDefined()
+      expect(screen.queryByRole('button', { name: 'Anmäl dig' })).toBeNull()
+      cleanup()
+      openSignedUp(signUp, {}, { mayReturn: true })
+      expect(await screen.findByRole('button', { name: 'Anmäl dig' })).toBeDefined()
+      expect(text()).toContain('Du kan anmäla dig igen. Du får ett nytt nummer.')
+    },
+  )
 
   it.each([
     ['a seat', aSignUp({ whole: 'seat' })],
     ['a place on the list', aSignUp({ whole: 'waiting' })],
     ['a cancellation', aSignUp(null, { standing: aStanding({ status: 'cancelled', parts: { whole: 'none' } }) })],
-  ])('somebody without an address is promised no email of %s, and can add one', async (_, signUp) => {
+  ])('a participant without an address is promised no email of %s, and can add one', async (_, signUp) => {
     openSignedUp(signUp, {}, { email: null })
     expect(await screen.findByText(/Vi har ingen e-postadress till dig. Titta här efter besked./)).toBeDefined()
     expect(screen.getByRole('link', { name: 'Lägg till en adress' })).toBeDefined()

@@ -206,7 +206,7 @@ describe('why one cannot sign up', () => {
     ['a visitor', null],
     ['a member', memberRole],
     ['somebody who is no member, of a course for members,', outsider],
-  ])('%s is told that it is full', async (_, as) => {
+  ])('%s reads that it is full', async (_, as) => {
     openOccasion({ as, taken: { seats: 20 }, course: { restriction: 'member-only' } })
     expect(await screen.findByText('Tillfället är fullbokat och har ingen reservlista.')).toBeDefined()
     expect(screen.queryByRole('link', { name: 'Logga in och anmäl dig' })).toBeNull()

@@ -33,7 +33,7 @@ describe('one’s own cases', () => {
   it.each([
     ['2025-01-01', ['Arbetsförmedlingen', 'a-kassa', 'inkomstförsäkringen']],
     ['2027-02-01', ['Arbetsförmedlingen', 'a-kassa']],
-  ])('tells who becomes a job seeker and is a member since %s what to do, in order', async (since, steps) => {
+  ])('says what to do, in order, to those who become job seekers and are members since %s', async (since, steps) => {
     const change = aChange({ kind: 'became-unemployed', state: 'planned', from: '2027-04-01' })
     const entry = (kind: 'employed' | 'job_seeker', from: string, source: string) =>
       MembershipEntry.parse({ kind, from, until: null, source })

@@ -143,7 +143,7 @@ describe('the page on which one leaves', () => {
     ['month-over', /Månaden tog slut innan du skrev under/],
     ['not-taken', /uppsägningen togs inte emot/],
     ['signature-lost', /inget svar från e-legitimationen/],
-  ] as const)('tells of a notice that came to nothing: %s', async (state, text) => {
+  ] as const)('says why a notice came to nothing: %s', async (state, text) => {
     open({ told: { notice: notice({ state, order: null }) } })
     expect((await screen.findByRole('alert')).textContent).toMatch(text)
   })

@@ -50,7 +50,7 @@ describe('a letter of no club and season that an operator should check', () => {
   it.each([
     ['sv', '/handlaggare/arenden', uncertain.name.sv],
     ['en', '/en/staff/cases', uncertain.name.en],
-  ] as const)('is listed by what it tells, in %s', async (_, address, name) => {
+  ] as const)('is listed by what it says, in %s', async (_, address, name) => {
     open(address, { 'GET /api/operator/member-cases': caseList([uncertain]) })
     const link = await screen.findByRole('link', { name: new RegExp(`^${name}`) })
     expect(link.getAttribute('href')).toBe(`${address}/${id}`)

@@ -77,7 +77,7 @@ describe('the protocol of a self-run meeting', { timeout: 40_000 }, () => {
   it.each([
     ['file-password-protected', 'Filen är skyddad med lösenord. Spara den utan lösenord och försök igen.'],
     ['file-not-pdf', 'Filtypen går inte att använda. Protokollet ska vara en PDF.'],
-  ] as const)('that the server refuses with %s is told in words', async (code, text) => {
+  ] as const)('that the server refuses with %s is explained in words', async (code, text) => {
     show({ ...granted, [`POST ${base}/uploaded-protocol/${document.id}`]: () => refusal(422, code) })
     choose(pdf)
     expect(await alert()).toBe(`protokoll.pdf: ${text}`)
