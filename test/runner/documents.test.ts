@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { root } from '#infra/local/folders.ts'
 import { areas } from '#functions/areas.ts'
 import { tableNames } from '#shared/platform/tables.ts'
+import { isLong, sentencesIn, vague } from './prose.ts'
 
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 const documents = globSync(['*.md', 'shared/*/README.md', '.github/**/*.md'], { cwd: root }).toSorted()
@@ -38,17 +39,12 @@ const sentencesOf = (text: string): string[] =>
     .split('\n')
     .filter((line) => !line.startsWith('#') && !/^[|\s:-]+$/.test(line))
     .flatMap((line) => (line.startsWith('|') ? line.split('|') : [line.replace(/^\s*(?:[-*]|\d+\.)\s+/, '')]))
-    .map((part) => part.replaceAll(/\[[^\]]*\]\([^)]*\)|`[^`]*`/g, 'X'))
-    .flatMap((part) => part.split(/(?<=[.!?:;])\s+/))
-    .filter((sentence) => sentence.trim() !== '')
-
-/** Words that mean too much, or that stand for a role that has a name. */
-const vague = /\b(?:whoever|somebody|nobody|tell|tells|told|lookout|patience|kept)\b/i
+    .flatMap(sentencesIn)
 
 describe('a document', () => {
   it.each(documents)('has no sentence of more than forty words, and no word that means too much: %s', (document) => {
     const sentences = sentencesOf(read(document))
-    expect(sentences.filter((each) => each.split(/\s+/).length > 40 || vague.test(each))).toEqual([])
+    expect(sentences.filter((each) => isLong(each) || vague.test(each))).toEqual([])
   })
 
   it.each(documents)('leads only to what is there: %s', (document) => {
