@@ -73,6 +73,7 @@ const store = async (
     at: portalNow,
     sentAt: realNow,
     state: 'unsigned',
+    revision: 0,
   }
   if (await deps.stores.leavings.begin(made, known)) return made
   const other = await deps.stores.leavings.read(who.ref)

@@ -48,6 +48,8 @@ export const StoredApplication = z.object({
   sealedEmail: z.string().optional(),
   /** Whether a meeting with a company is booked with it: the booking has the application’s id. */
   books: z.boolean().optional(),
+  /** How often it has been written; each step is written upon the revision that was read. */
+  revision: z.number().int(),
 })
 export type StoredApplication = z.infer<typeof StoredApplication>
 
@@ -91,6 +93,7 @@ export const unsignedApplication = (application: MembershipApplication, sent: Se
   memberSince: null,
   firstFeeDay: null,
   regretUntil: null,
+  revision: 0,
 })
 
 /**

@@ -8,6 +8,7 @@ const stored = {
   at: 1,
   sentAt: 2,
   state: 'unsigned',
+  revision: 0,
   until: '2027-02-28',
   reason: null,
   comment: '',

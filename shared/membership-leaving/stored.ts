@@ -48,5 +48,7 @@ export const StoredLeaving = Leaving.extend({
   at: Instant,
   sentAt: Instant,
   state: LeavingState,
+  /** How often it has been written; each step is written upon the revision that was read. */
+  revision: z.number().int(),
 })
 export type StoredLeaving = z.infer<typeof StoredLeaving>

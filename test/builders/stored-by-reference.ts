@@ -102,7 +102,7 @@ export const storedAmongPeople = ({ ref, other, hash, name, email, at }: Planted
     at,
     sentAt: at,
   },
-  applicationClaim: { ...keys.applicationClaim(hash), application: id('A1') },
+  applicationClaim: { ...keys.applicationClaim(hash), case: id('A1') },
   personClaim: { ...keys.personClaim(hash), ref },
 })
 

@@ -59,7 +59,7 @@ const register = () =>
 const leaves = async (person: string): Promise<{ person: string; id: string }> => {
   const notice = { id: ulid(), person, until: lastDay, reason: null, comment: '', language: 'sv' } as const
   const now = Date.now()
-  const leaving = { ...notice, at: seasonMorning, sentAt: now, state: 'unsigned' } as const
+  const leaving = { ...notice, at: seasonMorning, sentAt: now, state: 'unsigned', revision: 0 } as const
   await stores.leavings.begin(leaving, null)
   const wanted = { kind: 'left', until: lastDay, reason: null, comment: '' } as const
   const change = newMembershipChange({ id: notice.id, person, wanted, at: seasonMorning, sentAt: now })

@@ -75,7 +75,7 @@ test('a company that has not confirmed its address is no case', async () => {
 test('a notice of leaving is a case while its signature is waited for, helped on once that is late, and read when it has ended', async () => {
   const { leavings } = portal.stores
   const [id, sentAt] = [ulid(), portal.time.real - hour]
-  const notice = { id, person: leaver.ref, language: 'sv', at: sentAt, sentAt, state: 'unsigned' } as const
+  const notice = { id, person: leaver.ref, language: 'sv', at: sentAt, sentAt, state: 'unsigned', revision: 0 } as const
   await leavings.begin({ ...notice, until: '2027-03-31', reason: null, comment: 'Flyttar utomlands' }, null)
   const [found] = of('leaving', (await list()).cases)
   expect(found).toMatchObject({ id: `leaving-${id}`, isStuck: true, actions: ['retryMemberCase'] })

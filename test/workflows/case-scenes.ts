@@ -176,7 +176,7 @@ export const caseScenes = ({ deps, stored, registerFile }: StoreAndRegister) => 
     due: async (now) => {
       const [id, person, at] = [ulid(), ulid(), now - attemptCap]
       const notice = { id, person, until: '2027-01-31', reason: null, comment: '', language: 'sv' } as const
-      await leavings.begin({ ...notice, at, sentAt: at, state: 'unsigned' }, null)
+      await leavings.begin({ ...notice, at, sentAt: at, state: 'unsigned', revision: 0 }, null)
       return leavingCase(notice)
     },
     isDone: async ({ subject }) => {

@@ -67,7 +67,7 @@ describe('twenty who sign the same', () => {
     expect(again).toEqual(Array(20).fill('there'))
     const { leavings } = world.deps.stores
     const notice = { id: ulid(), person: ref, until, reason: null, comment: '', language: 'sv' } as const
-    const stored = { ...notice, at, sentAt: at, state: 'unsigned' } as const
+    const stored = { ...notice, at, sentAt: at, state: 'unsigned', revision: 0 } as const
     expect(await leavings.begin(stored, (await leavings.read(ref))!)).toBe(true)
     const wanted: WantedChange = { kind: 'left', until, reason: null, comment: '' }
     const change = newMembershipChange({ id: notice.id, person: ref, wanted, at, sentAt: at })

@@ -61,6 +61,7 @@ export const leavingsOf = (env: TestWorkflowEnvironment, world: World, electroni
         at: portalNow,
         sentAt: now,
         state: 'unsigned',
+        revision: 0,
         ...given,
       }
       await leavings.begin(leaving, await leavings.read(person))

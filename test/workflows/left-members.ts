@@ -24,7 +24,7 @@ export const leftMembers = (world: StoreAndRegister) => {
     const at = startOfDay(asked) + 12 * 3_600_000
     const until = lastDayOf((await memberships.of(ref)).periods, asked)
     const notice = { id: ulid(), person: ref, until, reason: 'fee', comment: '', language: 'sv' } as const
-    const stored = { ...notice, at, sentAt: at, state: 'unsigned' } as const
+    const stored = { ...notice, at, sentAt: at, state: 'unsigned', revision: 0 } as const
     await leavings.begin(stored, null)
     const { id } = notice
     const wanted: WantedChange = { kind: 'left', until, reason: 'fee', comment: '' }

@@ -41,7 +41,18 @@ const changesOf = (union: DemoUnion, deps: StatesDeps) => {
     const { id, person, wanted, at, sentAt } = change
     if (wanted?.kind !== 'left') return stores.membershipChanges.create(change)
     const { until, reason, comment } = wanted
-    const notice = { id, person, until, reason, comment, language: 'sv', at, sentAt, state: 'unsigned' } as const
+    const notice = {
+      id,
+      person,
+      until,
+      reason,
+      comment,
+      language: 'sv',
+      at,
+      sentAt,
+      state: 'unsigned',
+      revision: 0,
+    } as const
     await stores.leavings.begin(notice, null)
     return stores.leavings.sign(notice, change)
   }

@@ -9,11 +9,8 @@ import type { TableName } from '../tables.ts'
 type Key = { pk: string; sk: string }
 type Writes = Readonly<Record<string, Write>>
 
-/**
- * Kinds that are stored by this store alone: applications lie with what is sealed, of bookings the index is by student,
- * of leaving a person has one notice.
- */
-type StoredKind = Exclude<CaseKind, 'application' | 'booking' | 'leaving'>
+/** Bookings have a store of their own: their index is by student, and their slot decides who gets it. */
+type StoredKind = Exclude<CaseKind, 'booking'>
 
 /** Among which each is listed that is over, and where those that began lately are. */
 type OverLists<Case> = { of: (over: Case) => string; recent: (realNow: number) => readonly string[] }
@@ -44,10 +41,12 @@ type Outcome<Case> = { isDone: boolean; case: Case | null; failed: readonly stri
 const ClaimItem = z.object({ case: z.string() })
 const claimPrefix = 'claim '
 
-/** The one condition of a step: nothing has been written of the case since it was read. */
-const asSeen = ({ revision }: { revision: number }) => ({
-  ConditionExpression: 'revision = :seen',
-  ExpressionAttributeValues: { ':seen': revision },
+/**
+ * The one condition of a step: nothing has been written of the case since it was read, and no other lies in its place.
+ */
+const asSeen = ({ id, revision }: { id: string; revision: number }) => ({
+  ConditionExpression: 'id = :id AND revision = :seen',
+  ExpressionAttributeValues: { ':id': id, ':seen': revision },
 })
 
 /** That a claim is free, or is that of this case. */
@@ -59,14 +58,17 @@ const ifHeldBy = (id: string) => ({
 
 /**
  * Cases of one kind: each step is written upon the revision that was read, with its claims and whatever else belongs to
- * it.
+ * it. `Case`: with what this store alone stores of it.
  */
-export const createCaseStore = <Kind extends StoredKind, Place extends keyof CaseOf[Kind]>(
+export const createCaseStore = <
+  Kind extends StoredKind,
+  Place extends keyof CaseOf[Kind],
+  Case extends CaseOf[Kind] = CaseOf[Kind],
+>(
   dynamo: Dynamo,
   kind: Kind,
-  body: CaseBody<CaseOf[Kind], Place>,
+  body: CaseBody<Case, Place>,
 ) => {
-  type Case = CaseOf[Kind]
   const TableName = dynamo.tables[body.table]
   const { schema, lists } = body
   const { isOpen, claims, forgottenAt } = caseKinds[kind]
@@ -124,6 +126,11 @@ export const createCaseStore = <Kind extends StoredKind, Place extends keyof Cas
   const recentlyOver = async (realNow: number, id?: string): Promise<Case[]> =>
     (await Promise.all((lists.over?.recent(realNow) ?? []).map((partition) => listed(partition, id)))).flat()
 
+  const stepped = (seen: Case, change: Partial<Case>): { after: Case; put: Write } => {
+    const after = schema.parse({ ...seen, ...change, revision: seen.revision + 1 })
+    return { after, put: { Put: { TableName, Item: itemOf(after), ...asSeen(seen) } } }
+  }
+
   return {
     read,
     open,
@@ -132,14 +139,16 @@ export const createCaseStore = <Kind extends StoredKind, Place extends keyof Cas
     /**
      * Stores a case with its claims and what else belongs to it, all or nothing. `case`: it, what is stored under its
      * id already, or the one that has a claim of its; null where one of the further writes did not hold. A claim whose
-     * case is gone, or has let go of it, holds no one up.
+     * case is gone, or has let go of it, holds no one up. `replaced`: the one in whose place it is stored, as it was
+     * read.
      */
-    create: async (made: Case, writes: Writes = {}): Promise<Outcome<Case>> => {
+    create: async (made: Case, writes: Writes = {}, replaced: Case | null = null): Promise<Outcome<Case>> => {
+      const asFound = replaced ? asSeen(replaced) : { ConditionExpression: 'attribute_not_exists(pk)' }
       const lapsed = new Map<string, string>()
       for (;;) {
         const result = await transact<string>(dynamo, {
           ...writes,
-          case: { Put: { TableName, Item: itemOf(made), ConditionExpression: 'attribute_not_exists(pk)' } },
+          case: { Put: { TableName, Item: itemOf(made), ...asFound } },
           ...claimed(made, null, lapsed),
         })
         if (result.done) return { isDone: true, case: made, failed: [] }
@@ -162,17 +171,20 @@ export const createCaseStore = <Kind extends StoredKind, Place extends keyof Cas
      * to is not written. `case`: as it is stored then, no matter who wrote it.
      */
     step: async (seen: Case, change: Partial<Case>, writes: Writes = {}): Promise<Outcome<Case> & { case: Case }> => {
-      const after = schema.parse({ ...seen, ...change, revision: seen.revision + 1 })
+      const { after, put } = stepped(seen, change)
       if (after.state !== seen.state && !mayBecome(kind, seen.state, after.state))
         return { isDone: false, case: seen, failed: [] }
       const result = await transact<string>(dynamo, {
         ...writes,
-        case: { Put: { TableName, Item: itemOf(after), ...asSeen(seen) } },
+        case: put,
         ...claimed(after, seen),
       })
       if (result.done) return { isDone: true, case: after, failed: [] }
       return { isDone: false, case: (await read(seen)) ?? seen, failed: Object.keys(result.failed) }
     },
+
+    /** The write of a step, for the transaction of another case; of a kind that claims nothing. */
+    stepWrite: (seen: Case, change: Partial<Case>): Write => stepped(seen, change).put,
 
     /** One whose subject is not known, unless it has been over for long; as late as the index is. */
     find: async (id: string, realNow: number): Promise<Case | null> => {

@@ -126,7 +126,11 @@ const goesWith: Partial<Record<RetainedItem, (forgetting: Forgetting, item: Stor
   application: async ({ dynamo }, { id, personalNumberHash }) => {
     if (typeof personalNumberHash !== 'string') return
     const Key = keys.applicationClaim(personalNumberHash)
-    const only = { ConditionExpression: 'application = :id', ExpressionAttributeValues: { ':id': id } }
+    const only = {
+      ConditionExpression: '#case = :id',
+      ExpressionAttributeNames: { '#case': 'case' },
+      ExpressionAttributeValues: { ':id': id },
+    }
     await dynamo.client.send(new DeleteCommand({ TableName: dynamo.tables.people, Key, ...only })).catch(unlessChanged)
   },
 }

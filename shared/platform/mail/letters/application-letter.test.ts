@@ -23,6 +23,7 @@ const registered: StoredApplication = {
   memberSince: '2027-01-20',
   firstFeeDay: '2027-02-01',
   regretUntil: '2027-02-03',
+  revision: 3,
 }
 const refused: StoredApplication = {
   ...registered,

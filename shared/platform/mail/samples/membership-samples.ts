@@ -46,6 +46,7 @@ const application =
       memberSince: isMember ? sampleDay : null,
       firstFeeDay: isMember ? '2027-02-01' : null,
       regretUntil: isMember ? '2027-02-03' : null,
+      revision: 3,
     }
     return prepareLetter(applicationLetter(sender, stored))
   }

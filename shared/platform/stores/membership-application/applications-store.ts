@@ -1,23 +1,23 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { z } from 'zod'
-import { mayBecome } from '../../../cases/kinds.ts'
 import { applicationLimits } from '../../../limits.ts'
 import { isOpen } from '../../../membership-application/states.ts'
 import { ApplicationEvent, applicationForgottenAt, StoredApplication } from '../../../membership-application/stored.ts'
+import { createCaseStore, overByMonth } from '../../cases/case-store.ts'
 import { caseEventName } from '../case-event.ts'
-import { monthOf, thisAndLastMonth } from '../month-partitions.ts'
-import { queryAll, transact, type Dynamo, type Write } from '../../dynamo.ts'
+import { queryAll, type Dynamo, type Write } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
 
 /** What a step of an application writes; the rest of it is fixed when it is sent. */
 export type ApplicationStep = Partial<
-  Omit<StoredApplication, 'id' | 'owner' | 'kind' | 'language' | 'at' | 'sentAt' | 'sha256' | 'from'>
+  Omit<StoredApplication, 'id' | 'owner' | 'kind' | 'language' | 'at' | 'sentAt' | 'sha256' | 'from' | 'revision'>
 >
 
 /** When a step is taken, real time and portal time, and what is written with it. */
 type Noted = { at: number; portalAt?: number; sealed?: string; items?: readonly Record<string, unknown>[] }
 
-const Sealed = z.object({ sealed: z.string() })
+/** An application with what the person has declared, sealed: gone once it is over. */
+const SealedApplication = StoredApplication.extend({ sealed: z.string().optional() })
 
 const hasHappened = (before: StoredApplication, after: StoredApplication): boolean =>
   after.state !== before.state || after.attempts !== before.attempts || after.cause !== before.cause
@@ -25,19 +25,15 @@ const hasHappened = (before: StoredApplication, after: StoredApplication): boole
 /** Applications for membership. What the person has declared is sealed, and gone once the application is over. */
 export const createApplications = (dynamo: Dynamo) => {
   const TableName = dynamo.tables.people
-  const item = (application: StoredApplication, sealed: string | null) => {
-    const gone = applicationForgottenAt(application)
-    return {
-      ...keys.application(application.id),
-      ...application,
-      ...(sealed !== null && isOpen(application.state) && { sealed }),
-      gsi1pk: isOpen(application.state) ? keys.openApplications : keys.pastApplications(monthOf(application.sentAt)),
-      gsi1sk: application.id,
-      ...(gone !== null && { ttl: Math.ceil(gone / 1000) }),
-    }
-  }
-  const get = async (id: string) =>
-    (await dynamo.client.send(new GetCommand({ TableName, Key: keys.application(id), ConsistentRead: true }))).Item
+  const cases = createCaseStore(dynamo, 'application', {
+    table: 'people',
+    schema: SealedApplication,
+    key: ({ id }: Pick<StoredApplication, 'id'>) => keys.application(id),
+    claim: (_, personalNumberHash) => keys.applicationClaim(personalNumberHash),
+    lists: { open: keys.openApplications, over: overByMonth(keys.pastApplications) },
+  })
+  const unsealed = (application: StoredApplication | null): StoredApplication | null =>
+    application && StoredApplication.parse(application)
 
   /** What became of it, shown to operators for as long as the application is stored at the most. */
   const event = (application: StoredApplication, at: number, portalAt?: number): Record<string, Write> => {
@@ -62,31 +58,10 @@ export const createApplications = (dynamo: Dynamo) => {
     }
   }
 
-  const read = async (id: string): Promise<StoredApplication | null> => {
-    const found = await get(id)
-    return found ? StoredApplication.parse(found) : null
-  }
-  const sealedOf = async (id: string): Promise<string | null> => Sealed.safeParse(await get(id)).data?.sealed ?? null
-
-  const claim = (id: string, personalNumberHash: string): Write => ({
-    Put: {
-      TableName,
-      Item: { ...keys.applicationClaim(personalNumberHash), application: id },
-      ConditionExpression: 'attribute_not_exists(pk) OR application = :id',
-      ExpressionAttributeValues: { ':id': id },
-    },
-  })
-  const release = (id: string, personalNumberHash: string): Write => ({
-    Delete: {
-      TableName,
-      Key: keys.applicationClaim(personalNumberHash),
-      ConditionExpression: 'attribute_not_exists(pk) OR application = :id',
-      ExpressionAttributeValues: { ':id': id },
-    },
-  })
+  const read = async (id: string): Promise<StoredApplication | null> => unsealed(await cases.read({ id }))
 
   /** The applicant is stored under this reference, and is not about to be erased. */
-  const isKept = (ref: string, personalNumberHash: string): Record<string, Write> => ({
+  const isStored = (ref: string, personalNumberHash: string): Record<string, Write> => ({
     known: {
       ConditionCheck: {
         TableName,
@@ -108,12 +83,12 @@ export const createApplications = (dynamo: Dynamo) => {
     signedBy: async (personalNumberHash: string): Promise<StoredApplication | null> => {
       const Key = keys.applicationClaim(personalNumberHash)
       const { Item } = await dynamo.client.send(new GetCommand({ TableName, Key, ConsistentRead: true }))
-      const found = Item ? await read(z.object({ application: z.string() }).parse(Item).application) : null
+      const found = Item ? await read(z.object({ case: z.string() }).parse(Item).case) : null
       return found?.state === 'signed' ? found : null
     },
 
     /** What the person has declared, sealed; null once the application is over. */
-    sealedOf,
+    sealedOf: async (id: string): Promise<string | null> => (await cases.read({ id }))?.sealed ?? null,
 
     /**
      * Stores an application that was sent, with `others`. One that is there already stays as it is, and is returned.
@@ -123,20 +98,8 @@ export const createApplications = (dynamo: Dynamo) => {
       application: StoredApplication,
       sealed: string,
       others: Readonly<Record<string, Write>> = {},
-    ): Promise<StoredApplication | null> => {
-      const result = await transact<string>(dynamo, {
-        application: {
-          Put: {
-            TableName,
-            Item: item(StoredApplication.parse(application), sealed),
-            ConditionExpression: 'attribute_not_exists(pk)',
-          },
-        },
-        ...others,
-      })
-      if (result.done) return application
-      return 'application' in result.failed ? StoredApplication.parse(result.failed['application']) : null
-    },
+    ): Promise<StoredApplication | null> =>
+      unsealed((await cases.create({ ...application, ...(isOpen(application.state) && { sealed }) }, others)).case),
 
     /**
      * Writes the next step of an application together with what follows from it. With `signed` its number is claimed,
@@ -149,35 +112,25 @@ export const createApplications = (dynamo: Dynamo) => {
       step: ApplicationStep,
       { at, portalAt, sealed, items = [] }: Noted,
     ): Promise<StoredApplication | 'taken' | null> => {
-      const before = await get(id)
-      if (!before) return null
-      const known = StoredApplication.parse(before)
+      const known = await cases.read({ id })
+      if (!known) return null
       const after: StoredApplication = { ...known, ...step }
-      if (after.state !== known.state ? !mayBecome('application', known.state, after.state) : !isOpen(known.state))
-        return known
-      const hash = after.personalNumberHash
-      const result = await transact<string>(dynamo, {
-        application: {
-          Put: {
-            TableName,
-            Item: item(after, sealed ?? Sealed.safeParse(before).data?.sealed ?? null),
-            ConditionExpression: `#state = :before AND attempts = :attempts AND ${known.ending ? 'attribute_exists' : 'attribute_not_exists'}(ending)`,
-            ExpressionAttributeNames: { '#state': 'state' },
-            ExpressionAttributeValues: { ':before': known.state, ':attempts': known.attempts },
-          },
-        },
+      if (!isOpen(known.state)) return StoredApplication.parse(known)
+      const { state, person, personalNumberHash: hash } = after
+      const isSigning = state === 'signed' && known.state !== 'signed'
+      const change = { ...step, sealed: isOpen(state) ? (sealed ?? known.sealed) : undefined }
+      const result = await cases.step(known, change, {
         ...(hasHappened(known, after) && event(after, at, portalAt)),
-        ...(after.state === 'signed' && hash !== null && { claim: claim(id, hash) }),
-        ...(after.state === 'signed' && known.state !== 'signed' && hash !== null && isKept(after.person ?? '', hash)),
-        ...(known.state === 'signed' && !isOpen(after.state) && hash !== null && { claim: release(id, hash) }),
+        ...(isSigning && hash !== null && isStored(person ?? '', hash)),
         ...Object.fromEntries(
           items.map((Item) => [`${String(Item['pk'])} ${String(Item['sk'])}`, { Put: { TableName, Item } }]),
         ),
       })
-      if (result.done) return after
-      if (!('application' in result.failed) && ('known' in result.failed || 'person' in result.failed))
+      const { failed } = result
+      if (!failed.includes('case') && (failed.includes('known') || failed.includes('person')))
         throw new Error('the person of an application has been erased')
-      return 'claim' in result.failed && !('application' in result.failed) ? 'taken' : read(id)
+      if (!failed.includes('case') && failed.some((name) => name.startsWith('claim '))) return 'taken'
+      return StoredApplication.parse(result.case)
     },
 
     /** What became of an application, the oldest first; that it was sent stands with it. */
@@ -192,25 +145,10 @@ export const createApplications = (dynamo: Dynamo) => {
     },
 
     /** Those that are over and were sent in this month or the one before, by real time. */
-    recentlyOver: async (realNow: number): Promise<StoredApplication[]> => {
-      const found = thisAndLastMonth(realNow).map((month) =>
-        queryAll(dynamo, StoredApplication, {
-          TableName,
-          IndexName: 'gsi1',
-          KeyConditionExpression: 'gsi1pk = :past',
-          ExpressionAttributeValues: { ':past': keys.pastApplications(month) },
-        }),
-      )
-      return (await Promise.all(found)).flat()
-    },
+    recentlyOver: async (realNow: number): Promise<StoredApplication[]> =>
+      (await cases.recentlyOver(realNow)).map((each) => StoredApplication.parse(each)),
 
     /** Those of which something is still to come. */
-    open: (): Promise<StoredApplication[]> =>
-      queryAll(dynamo, StoredApplication, {
-        TableName,
-        IndexName: 'gsi1',
-        KeyConditionExpression: 'gsi1pk = :open',
-        ExpressionAttributeValues: { ':open': keys.openApplications },
-      }),
+    open: async (): Promise<StoredApplication[]> => (await cases.open()).map((each) => StoredApplication.parse(each)),
   }
 }
