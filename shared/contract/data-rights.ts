@@ -21,7 +21,7 @@ export type RetainedData = z.infer<typeof RetainedData>
 export const readRetainedData = endpoint({
   name: 'readRetainedData',
   method: 'GET',
-  path: '/own/kept-data',
+  path: '/own/retained-data',
   access: 'signed-in',
   params: none,
   query: none,

@@ -52,7 +52,7 @@ test('a file of one’s own data is neither promised nor lost with the engine, t
     await expect(member.button('data-rights.request.portability.open')).toHaveCount(0)
     const beside = new OwnMember({ page: await context.newPage(), who: known, language: 'sv' })
     await beside.goesTo('rightOfAccess', {})
-    await expect(beside.page.locator('.kept-kind').first()).toBeVisible()
+    await expect(beside.page.locator('.retained-kind').first()).toBeVisible()
     await beside.goesTo('dataPortability', {})
     await expect(beside.button('errors.retry')).toBeVisible({ timeout: 20_000 })
     await beside.pageIsAccessible('a request for a file that is stored but not begun')

@@ -13,7 +13,7 @@ test('a student reads what is stored of them in English on a small phone, prints
   const member = await portal.opens(OwnMember, known, { language: 'en', ...phone })
   await member.isSignedIn()
   await member.goesTo('rightOfAccess', {})
-  await expect(member.page.locator('.kept-kind').first()).toBeVisible()
+  await expect(member.page.locator('.retained-kind').first()).toBeVisible()
   await member.pageIsAccessible('what the union knows, on a small phone')
   await member.presses('data-rights.request.access.ask')
   await member.identifies(known.personalNumber)

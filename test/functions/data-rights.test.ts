@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 const read = async (browser: Awaited<ReturnType<Portal['signedIn']>>) =>
-  RetainedData.parse((await browser.get('/own/kept-data')).json)
+  RetainedData.parse((await browser.get('/own/retained-data')).json)
 
 describe('what the union keeps of a person', () => {
   test('is shown to a member, without an end while nothing ends the membership', async () => {
@@ -26,17 +26,17 @@ describe('what the union keeps of a person', () => {
 
   test('is shown to a former member, with the day twelve months after the last one', async () => {
     const ref = persona('student').ref
-    const told = { name: 'Förra Medlem', email: null, phone: null, language: 'sv' as const, employments: [] }
+    const known = { name: 'Förra Medlem', email: null, phone: null, language: 'sv' as const, employments: [] }
     const former = `${ref.slice(0, -1)}${ref.endsWith('0') ? '1' : '0'}`
     const period = StoredPeriod.parse({ kind: 'employed', from: '2025-01-01', until: '2026-08-31', source: 'register' })
     await putLongAgo(portal.prefix, 'people', [
-      ...personItems({ ...told, ref: former, personalNumberHash: former, birthYear: 1990, memberKinds: [] }),
+      ...personItems({ ...known, ref: former, personalNumberHash: former, birthYear: 1990, memberKinds: [] }),
       storedPeriodItem(former, period),
     ])
     expect((await read(await portal.signedInRef(former))).withPersonUntil).toBe('2027-08-31')
   })
 
   test('is not shown to a visitor', async () => {
-    expect((await portal.visitor().get('/own/kept-data')).status).toBe(401)
+    expect((await portal.visitor().get('/own/retained-data')).status).toBe(401)
   })
 })

@@ -76,7 +76,7 @@ const card = async (name: string) => within(await screen.findByRole('region', { 
 const openAnswer = async () => {
   openPage(routes, '/mitt-forbundet/ratten-till-tillgang', {
     'GET /api/session': signedInAs(chairmanRole),
-    'GET /api/own/kept-data': kept,
+    'GET /api/own/retained-data': kept,
     'GET /api/own/data-requests': { requests: [ready({ kind: 'access' })] },
     [`GET /api/own/data-requests/${id}/data`]: own,
   })

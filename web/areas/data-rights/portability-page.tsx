@@ -38,7 +38,7 @@ const PortabilityPage = () => {
       ) : (
         <Loading lines={4} />
       )}
-      <p className="kept-data-more">
+      <p className="retained-data-more">
         <FormattedMessage id="data-rights.portability.more" />{' '}
         <LocaleLink page="rightOfAccess" params={{}}>
           <FormattedMessage id="data-rights.title" />

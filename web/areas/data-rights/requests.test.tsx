@@ -36,7 +36,7 @@ const signIn = { 'POST /api/sign-in/orders': begun, 'GET /api/sign-in/orders/ord
 const open = (path: string, answers: Record<string, unknown>) =>
   openPage(routes, path, {
     'GET /api/session': signedInAs(chairmanRole),
-    'GET /api/own/kept-data': kept,
+    'GET /api/own/retained-data': kept,
     ...answers,
   })
 const portability = '/mitt-forbundet/dataportabilitet'

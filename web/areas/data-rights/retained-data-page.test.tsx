@@ -21,7 +21,7 @@ const all: RetainedData = {
 const open = (more: Partial<RetainedData> = {}, address = path) =>
   openPage(routes, address, {
     'GET /api/session': signedInAs(chairmanRole),
-    'GET /api/own/kept-data': { ...all, ...more },
+    'GET /api/own/retained-data': { ...all, ...more },
     'GET /api/own/data-requests': { requests: [] },
   })
 const row = async (name: string) => within((await screen.findByText(name, { selector: 'summary' })).closest('details')!)
@@ -65,12 +65,12 @@ describe('what the union keeps of a person', () => {
   it('can be asked for again when it did not come', async () => {
     const answers = {
       'GET /api/session': signedInAs(chairmanRole),
-      'GET /api/own/kept-data': refusal('store-unavailable') as unknown,
+      'GET /api/own/retained-data': refusal('store-unavailable') as unknown,
       'GET /api/own/data-requests': { requests: [] },
     }
     openPage(routes, path, answers)
     const again = await screen.findByRole('button', { name: 'Försök igen' })
-    answers['GET /api/own/kept-data'] = all
+    answers['GET /api/own/retained-data'] = all
     await userEvent.click(again)
     expect(await row('Anställningar')).toBeDefined()
   })

@@ -46,7 +46,7 @@ const Access = ({ onRead }: { onRead: (own: NamedOwnData | undefined) => void })
 
 /** A folded row is not printed otherwise. */
 const unfoldToPrint = () => {
-  for (const fold of document.querySelectorAll<HTMLDetailsElement>('.kept-kind')) fold.open = true
+  for (const fold of document.querySelectorAll<HTMLDetailsElement>('.retained-kind')) fold.open = true
 }
 
 /** What the union keeps of a person: every kind of data, why, and for how long; and all of it, for who asks. */
@@ -79,7 +79,7 @@ const RetainedDataPage = () => {
           <p>
             <FormattedMessage id="data-rights.waits" values={{ months: monthsAfterLeaving }} />
           </p>
-          <p className="kept-data-more">
+          <p className="retained-data-more">
             <FormattedMessage id="data-rights.more" />{' '}
             <LocaleLink page="contact" params={{}}>
               <FormattedMessage id="shell.contact" values={{ product: session.productName }} />

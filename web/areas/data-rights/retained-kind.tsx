@@ -14,14 +14,14 @@ const HowLong = ({ span, until }: { span: Kind['kept'][number]; until: string | 
 
 /** One kind of data, folded: what it is for, and for how long each part of it is retained. */
 export const RetainedKind = ({ kind, kept, withPersonUntil }: Kind & Pick<RetainedData, 'withPersonUntil'>) => (
-  <details className="kept-kind">
+  <details className="retained-kind">
     <summary>
       <FormattedMessage id={`data-rights.kind.${kind}`} />
     </summary>
     <p>
       <FormattedMessage id={`data-rights.purpose.${kind}`} />
     </p>
-    <dl className="kept-data">
+    <dl className="retained-data">
       {kept.map((span) => (
         <div key={span}>
           <dt>
