@@ -103,7 +103,7 @@ export const participationView = (
   { who, clubName, calledBy, coming, counts, portalNow }: Reader,
 ): ParticipationView => {
   const { summary, items, documents } = stored
-  const told = announcedToMembers(stored)
+  const announced = announcedToMembers(stored)
   const isSent = summary.notice !== null
   // The club itself sends the notice of a self-run meeting: its members find when and where it is held here.
   const isToBeRead = isSent || summary.type === 'self-run'
@@ -120,8 +120,8 @@ export const participationView = (
     documentsSentAt: summary.documents?.sentAt ?? null,
     submittedAt: summary.submittedAt,
     held: meetingHeldAt(stored) !== null,
-    meeting: isToBeRead ? whenAndWhereOf(told) : null,
-    agenda: isSent ? told.agenda.map(lineIn(stored)) : [],
+    meeting: isToBeRead ? whenAndWhereOf(announced) : null,
+    agenda: isSent ? announced.agenda.map(lineIn(stored)) : [],
     calledBy,
     corrections: correctionsOf(stored),
     unsent: counts ? unannouncedParts(stored) : [],

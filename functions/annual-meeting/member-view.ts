@@ -11,18 +11,18 @@ import type { StoredSummary } from '#shared/platform/stores/annual-meeting/summa
  * content.
  */
 const announcedAgenda = (items: readonly MeetingItem[], { agenda }: NoticeSaid): MeetingItem[] => {
-  const told = agenda.flatMap(({ id, title }) => {
+  const announced = agenda.flatMap(({ id, title }) => {
     const item = items.find((each) => each.id === id)
     return item ? [{ ...item, title, hidden: false, data: {} }] : []
   })
-  const places = told.map(({ order }) => order).toSorted((one, other) => (one < other ? -1 : 1))
-  return told.map((item, index) => ({ ...item, order: places[index] ?? item.order }))
+  const places = announced.map(({ order }) => order).toSorted((one, other) => (one < other ? -1 : 1))
+  return announced.map((item, index) => ({ ...item, order: places[index] ?? item.order }))
 }
 
-const timeAndPlace = (items: readonly MeetingItem[], told: NoticeSaid): MeetingItem[] =>
+const timeAndPlace = (items: readonly MeetingItem[], announced: NoticeSaid): MeetingItem[] =>
   items
     .filter(({ widget }) => widget === 'time-and-place')
-    .map((item) => ({ ...item, data: { ...whenAndWhereOf(told), lateReason: null } }))
+    .map((item) => ({ ...item, data: { ...whenAndWhereOf(announced), lateReason: null } }))
 
 /** A motion as the board sends it: its words and the board's answer, neither who wrote it nor what was decided. */
 const SentMotion = z.object(
@@ -57,12 +57,12 @@ export const memberSummary = ({ draws: _, ...summary }: StoredSummary): StoredSu
  */
 export const memberView = ({ summary, items, documents, clubName }: StoredContent): StoredContent => {
   const areDocumentsSent = summary.documents !== null
-  const told = announcedToMembers({ summary, items })
+  const announced = announcedToMembers({ summary, items })
   // The club itself sends the notice of a self-run meeting: its members find here when and where.
   const isToBeRead = summary.notice !== null || summary.type === 'self-run'
   const visible = [
-    ...(isToBeRead ? timeAndPlace(items, told) : []),
-    ...(summary.notice && summary.type !== 'self-run' ? announcedAgenda(items, told) : []),
+    ...(isToBeRead ? timeAndPlace(items, announced) : []),
+    ...(summary.notice && summary.type !== 'self-run' ? announcedAgenda(items, announced) : []),
     ...(summary.notice && areDocumentsSent ? sentMotions(items) : []),
   ]
   return {

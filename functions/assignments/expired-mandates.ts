@@ -66,8 +66,8 @@ const inClub = async (
  */
 export const expiredMandates = async (caller: Caller, deps: Deps): Promise<ExpiredMandate[]> => {
   const own = await deps.stores.people.assignmentsOf(caller.who.ref)
-  const told = own.filter((mandate) => !mandate.closed && isNotifiedOf(expiryOf(mandate), caller.portalNow))
-  const clubs = Map.groupBy(told, ({ clubId }) => clubId)
+  const expired = own.filter((mandate) => !mandate.closed && isNotifiedOf(expiryOf(mandate), caller.portalNow))
+  const clubs = Map.groupBy(expired, ({ clubId }) => clubId)
   const found = await Promise.all([...clubs].map(([clubId, mandates]) => inClub(clubId, mandates, caller, deps)))
   return found
     .flat()

@@ -10,12 +10,12 @@ import { readOnce } from '../common/read-once.ts'
 type Listed = Awaited<ReturnType<Stores['companies']['slotsIn']>>
 
 /** The index is as late as this anyway. */
-const look = readOnce<Listed>(2_000)
+const readCached = readOnce<Listed>(2_000)
 
 /** Slots that have not begun, with their companies. */
 const listed = async (stores: Stores, { portalNow, realNow }: Visit & { portalNow: number }): Promise<Listed> => {
   const months = offeredMonths(portalNow)
-  const found = await look(stores, months.join(), realNow, async () =>
+  const found = await readCached(stores, months.join(), realNow, async () =>
     (await Promise.all(months.map((month) => stores.companies.slotsIn(month, realNow)))).flat(),
   )
   return found.filter(({ slot }) => slot.startsAt > portalNow)

@@ -16,8 +16,8 @@ export const withHolderName = async (error: PortalError, deps: Deps): Promise<Po
   const { holder, since, ...params } = error.details.params ?? {}
   if (error.code !== 'locked' || typeof holder !== 'string') return error
   const person = await deps.stores.people.person(holder).catch(() => null)
-  const told = { name: (person && nameTo(person, null)) || 'none', since: Number(since) + deps.clock.offset() }
-  return new PortalError('locked', { ...error.details, params: { ...params, ...told } })
+  const shown = { name: (person && nameTo(person, null)) || 'none', since: Number(since) + deps.clock.offset() }
+  return new PortalError('locked', { ...error.details, params: { ...params, ...shown } })
 }
 
 const json = (status: number, headers: Headers, value: unknown): Outgoing => {

@@ -86,8 +86,8 @@ export const ownSignUp = async (
   if (!found || found.occasion.state === 'draft') throw new PortalError('not-found')
   const answered = latest && (await withAnswers(latest, stores))
   const signUp = answered?.signUp ?? null
-  const isKept = signUp !== null && isOpen(signUp) && portalNow < needsGoneAt(found.occasion)
-  const needs = isKept ? await stores.needs.read(signUp) : ''
+  const isStored = signUp !== null && isOpen(signUp) && portalNow < needsGoneAt(found.occasion)
+  const needs = isStored ? await stores.needs.read(signUp) : ''
   return {
     signUp: answered && signUpView(answered, await lineOf(signUp, line, stores)),
     mayReturn: !signUp || isOpen(signUp) || mayReturnAfter(await signUps.readOwn(id, who.ref)),

@@ -1,6 +1,6 @@
 import type { Stores } from '#shared/platform/stores/stores.ts'
 
-type Kept<Value> = { at: number; value: Promise<Value> }
+type Cached<Value> = { at: number; value: Promise<Value> }
 
 /** So many reads are cached; a rush is about few. */
 const usuallyCached = 200
@@ -10,16 +10,16 @@ const usuallyCached = 200
  * failed one is not cached. `mostStored`: fewer for large values.
  */
 export const readOnce = <Value>(knownFor: number, mostStored = usuallyCached) => {
-  const known = new WeakMap<Stores, Map<string, Kept<Value>>>()
+  const known = new WeakMap<Stores, Map<string, Cached<Value>>>()
   return (stores: Stores, what: string, realNow: number, read: () => Promise<Value>): Promise<Value> => {
-    const kept = known.get(stores) ?? new Map<string, Kept<Value>>()
-    known.set(stores, kept)
-    const last = kept.get(what)
+    const cached = known.get(stores) ?? new Map<string, Cached<Value>>()
+    known.set(stores, cached)
+    const last = cached.get(what)
     if (last && realNow - last.at >= 0 && realNow - last.at < knownFor) return last.value
-    if (kept.size >= mostStored) kept.clear()
+    if (cached.size >= mostStored) cached.clear()
     const value = read()
-    kept.set(what, { at: realNow, value })
-    value.catch(() => kept.delete(what))
+    cached.set(what, { at: realNow, value })
+    value.catch(() => cached.delete(what))
     return value
   }
 }

@@ -11,8 +11,8 @@ const signalTimeout = 1_000
  * is down is no error for a person whose request is stored: the process checks once it is back.
  */
 export const signalAdmission = async (occasion: string, { engine, log }: EngineDeps): Promise<void> => {
-  const told = nudgeAdmission(engine, occasion).catch((error: unknown) =>
+  const signalled = nudgeAdmission(engine, occasion).catch((error: unknown) =>
     log({ event: 'failed', level: 'warn', route: 'admission', ...describeError(error) }),
   )
-  await Promise.race([told, sleep(signalTimeout, undefined, { ref: false })])
+  await Promise.race([signalled, sleep(signalTimeout, undefined, { ref: false })])
 }

@@ -12,8 +12,8 @@ const signalTimeout = 1_000
  * once it is back.
  */
 export const signalBooking = async (booking: string, { engine, log }: EngineDeps): Promise<void> => {
-  const told = nudgeCase(engine, bookingCase(booking)).catch((error: unknown) =>
+  const signalled = nudgeCase(engine, bookingCase(booking)).catch((error: unknown) =>
     log({ event: 'failed', level: 'warn', route: 'business-meeting-booking', ...describeError(error) }),
   )
-  await Promise.race([told, sleep(signalTimeout, undefined, { ref: false })])
+  await Promise.race([signalled, sleep(signalTimeout, undefined, { ref: false })])
 }

@@ -26,7 +26,7 @@ import { operation } from '../common/operation.ts'
 /** So many requested acts that are not done yet are read. */
 const askedAtOnce = 200
 /** For so long (ms) a person is shown that what they asked for could not be done. */
-const toldFor = 15 * 60_000
+const refusalShownFor = 15 * 60_000
 
 /** Everybody who has signed up for an occasion, with what is asked of them. */
 type StoredParticipants = Omit<Participants, 'occasion' | 'signUps' | 'clashing'> & {
@@ -132,7 +132,9 @@ const participantsPage = async (
     unmarked: unmarkedIn(signUps, occasion, viewer.portalNow),
     line: [...line],
     refused: signUps.flatMap(({ number, refused }) =>
-      refused?.by === viewer.who.ref && refused.at > viewer.portalNow - toldFor ? [{ number, code: refused.code }] : [],
+      refused?.by === viewer.who.ref && refused.at > viewer.portalNow - refusalShownFor
+        ? [{ number, code: refused.code }]
+        : [],
     ),
     mayOrganise: mayOrganiseAs(viewer),
     mayReadNeeds: may('occasion.needs', viewer.who, viewer.resource, viewer.portalNow).ok,

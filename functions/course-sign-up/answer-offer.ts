@@ -57,7 +57,11 @@ const refuseYes = async (
   if (late) throw new PortalError('give-up-too-late', { params: { day: late.occasion.cancelUntil } })
 }
 
-type Kept = { signUp: SignUpItem; held: HeldOffer; answer: Pick<StoredAnswer, 'offer' | 'isAccepted' | 'givesUp'> }
+type GivenAnswer = {
+  signUp: SignUpItem
+  held: HeldOffer
+  answer: Pick<StoredAnswer, 'offer' | 'isAccepted' | 'givesUp'>
+}
 
 /**
  * Stores an answer that the process cannot receive now: an answer given in time holds, however long the engine is
@@ -65,7 +69,7 @@ type Kept = { signUp: SignUpItem; held: HeldOffer; answer: Pick<StoredAnswer, 'o
  * @throws PortalError offer-over, overloaded
  */
 const keep = async (
-  { signUp, held, answer }: Kept,
+  { signUp, held, answer }: GivenAnswer,
   { portalNow }: Pick<Caller, 'portalNow'>,
   { courses, signUps }: Stores,
 ): Promise<void> => {

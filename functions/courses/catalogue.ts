@@ -7,12 +7,12 @@ import { readOnce } from '../common/read-once.ts'
 type Listed = Awaited<ReturnType<Stores['courses']['listByMonths']>>
 
 /** The index is as late as this anyway. */
-const look = readOnce<Listed>(2_000)
+const readCached = readOnce<Listed>(2_000)
 
 /** Courses and occasions of the months that are listed. */
 export const listedCourses = (stores: Stores, portalNow: number, realNow: number): Promise<Listed> => {
   const months = listedMonths(portalNow)
-  return look(stores, months.join(), realNow, () => stores.courses.listByMonths(months))
+  return readCached(stores, months.join(), realNow, () => stores.courses.listByMonths(months))
 }
 
 /** Everything that is published and not over, for anybody. */

@@ -8,7 +8,7 @@ import { knownOccasion } from './occasion.ts'
 import { readOnce } from '../common/read-once.ts'
 
 /** A log of thousands of entries is large: strangers who ask again and again get the one that was read last. */
-const look = readOnce<CourseLog>(5_000, 20)
+const readCached = readOnce<CourseLog>(5_000, 20)
 
 const logOf = async (stores: Stores, occasion: string): Promise<CourseLog> => {
   // First how far the log has come: entries that are written meanwhile are left out, so that its head is that of the
@@ -29,6 +29,6 @@ export const readOccasionLog = openOperation(endpoint, {
   run: async ({ params: { occasion } }, visitor, { stores }) => {
     await knownOccasion(stores, occasion, visitor.realNow)
     namedDownload(visitor, 'occasion.json')
-    return look(stores, occasion, visitor.realNow, () => logOf(stores, occasion))
+    return readCached(stores, occasion, visitor.realNow, () => logOf(stores, occasion))
   },
 })

@@ -56,11 +56,11 @@ export const settleMailEvent = async (message: string, { dynamo, stores, clock }
   const event = readMailEvent(message)
   if (!event) return false
   await clock.refresh()
-  const told = { ...event, at: event.at + clock.offset() }
-  const letter = await stores.mail.recordEvent(told)
+  const reported = { ...event, at: event.at + clock.offset() }
+  const letter = await stores.mail.recordEvent(reported)
   if (letter === null) return false
-  await notifyReader(told, letter, stores)
-  if (told.what === 'complained') await declineFor(told, stores)
+  await notifyReader(reported, letter, stores)
+  if (reported.what === 'complained') await declineFor(reported, stores)
   await noteTallyOfEvent(dynamo, stores.mail, event.send)
   return true
 }

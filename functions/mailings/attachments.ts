@@ -42,8 +42,8 @@ const start = async (
  */
 const forgetUnlessAttached = async (key: MailingKey, file: MailingAttachment, deps: FileDeps): Promise<void> => {
   const stored = await deps.stores.mailings.read(key)
-  const isKept = stored?.attachments.some(({ id, sha256 }) => id === file.id && sha256 === file.sha256)
-  if (!isKept) await forgetAttachments(key, [file], deps)
+  const isAttached = stored?.attachments.some(({ id, sha256 }) => id === file.id && sha256 === file.sha256)
+  if (!isAttached) await forgetAttachments(key, [file], deps)
 }
 
 const add = async (

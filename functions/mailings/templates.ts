@@ -7,13 +7,13 @@ import { operation } from '../common/operation.ts'
 
 type Of = { params: { club: MailingSender } }
 type Named = { params: Of['params'] & { mailingTemplate: string } }
-type Kept = Named & { body: { name: string; mailing: TemplateContent } }
+type Saved = Named & { body: { name: string; mailing: TemplateContent } }
 
 const view = async ({ params: { club } }: Of, { writer }: Caller, { stores }: Deps) => ({
   templates: await stores.mailingTemplates.list(writer.who, club),
 })
 
-const save = async (given: Kept, caller: Caller, deps: Deps) => {
+const save = async (given: Saved, caller: Caller, deps: Deps) => {
   const { club, mailingTemplate: id } = given.params
   const { name, mailing } = given.body
   await deps.stores.mailingTemplates.keep(caller.writer, club, { ...mailing, id, name })

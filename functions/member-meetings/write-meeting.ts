@@ -29,9 +29,9 @@ const protocolOf = async (
 ): Promise<StoredMeetingFile | null> => {
   if (protocol === null || protocol === before?.protocol?.id)
     return before?.protocol?.id === protocol ? before.protocol : null
-  const kept = await stores.memberMeetings.readProtocol(club, protocol)
-  if (kept?.uploadedBy !== caller.who.ref) throw new PortalError('file-missing')
-  return kept
+  const stored = await stores.memberMeetings.readProtocol(club, protocol)
+  if (stored?.uploadedBy !== caller.who.ref) throw new PortalError('file-missing')
+  return stored
 }
 
 /** Registers a meeting with the members that was held. */

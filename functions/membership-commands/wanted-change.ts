@@ -51,8 +51,8 @@ export const wantedChange = async (
   if (!('shownFee' in wanted)) return wanted
   const consequences = consequencesOf(wanted, ground)
   if (!consequences) throw new PortalError('membership-unfit')
-  const told = shownOf(consequences)
-  if (!isSameFee(told.shownFee, wanted.shownFee)) throw new PortalError('fee-changed')
-  if (!isSameInsurance(told.shownInsurance, wanted.shownInsurance)) throw new PortalError('insurance-changed')
+  const shown = shownOf(consequences)
+  if (!isSameFee(shown.shownFee, wanted.shownFee)) throw new PortalError('fee-changed')
+  if (!isSameInsurance(shown.shownInsurance, wanted.shownInsurance)) throw new PortalError('insurance-changed')
   return wanted
 }

@@ -107,8 +107,8 @@ it('leaves what was refused, or broke off, to the audit trail and says so there'
 
 it('writes names in place of references, and no personal identity number', () => {
   const audit = [entry({ reason: 'Gäller 19850101-1234' })]
-  const [told] = historyOf({ events: [], uploads: [], failures: [], audit, reminders: [] }, nameOf)
-  expect(told?.params).toEqual({ holder: 'Hilda Hållare', purpose: 'documents', reason: 'Gäller ••••••' })
+  const [written] = historyOf({ events: [], uploads: [], failures: [], audit, reminders: [] }, nameOf)
+  expect(written?.params).toEqual({ holder: 'Hilda Hållare', purpose: 'documents', reason: 'Gäller ••••••' })
   expect(peopleIn({ events: [event], uploads: [], failures: [], audit, reminders: [] })).toEqual([
     holder,
     operator,

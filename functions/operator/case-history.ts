@@ -94,9 +94,9 @@ export const auditTrail = ({ audit }: Pick<Traces, 'audit'>, nameOf: NameOf): Au
  * reminders, and what operators did where the meeting has no transition of it.
  */
 export const historyOf = ({ events, uploads, failures, audit, reminders }: Traces, nameOf: NameOf): CaseEvent[] => {
-  const told = new Set(events.map(({ commandId }) => commandId))
+  const known = new Set(events.map(({ commandId }) => commandId))
   const others = audit
-    .filter(({ id, end }) => end === 'done' && !told.has(id))
+    .filter(({ id, end }) => end === 'done' && !known.has(id))
     .map((entry): CaseEvent => {
       const { at, by, action, reason, params } = auditEntry(entry, nameOf)
       return { id: `audit-${entry.id}`, at, by, what: action, params: { ...params, reason } }

@@ -19,16 +19,16 @@ export const readWorkplaceSalaries = operation(endpoint, {
     const club = await stores.people.club(params.club)
     if (!club) throw new PortalError('not-found')
     const edition = editionOn(stockholmDate(portalNow))
-    const told = (club.workplaces ?? []).toSorted((one, other) => byName(one.name, other.name))
+    const workplaces = (club.workplaces ?? []).toSorted((one, other) => byName(one.name, other.name))
     const groups = statisticsOf(
-      told.flatMap((workplace) => workplaceSalaries(workplace, edition)),
+      workplaces.flatMap((workplace) => workplaceSalaries(workplace, edition)),
       ['workplace', 'position'],
     )
     return {
       year: edition.year,
       from: edition.from,
       clubId: club.clubId,
-      workplaces: told.map(({ name }) => name),
+      workplaces: workplaces.map(({ name }) => name),
       positions: positions.filter(({ id }) => groups.some(({ of }) => of.position === id)),
       groups,
     }

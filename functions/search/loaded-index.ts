@@ -28,17 +28,17 @@ const searched = (file: SearchFile): Loaded['in'] => {
  * The index as it is now: the one in memory while it is still current, else the stored one, or else one made of what
  * is stored.
  */
-const look = async (former: Loaded | null, { stores, files }: Deps, portalNow: number): Promise<Loaded> => {
+const check = async (former: Loaded | null, { stores, files }: Deps, portalNow: number): Promise<Loaded> => {
   const [pointer, stored] = await Promise.all([stores.search.readPointer(), stores.search.readSynonyms()])
   const synonyms = stored?.groups ?? []
   if (pointer && former?.file === pointer.file) return { ...former, synonyms }
-  const kept = pointer && (await readIndex(pointer, files))
-  if (kept) return { file: pointer.file, in: searched(kept), synonyms }
+  const file = pointer && (await readIndex(pointer, files))
+  if (file) return { file: pointer.file, in: searched(file), synonyms }
   if (former) return { ...former, synonyms }
   return { file: null, in: searched(await madeIndex(stores, portalNow)), synonyms }
 }
 
-type Known = { loaded: Loaded | null; lastReadAt: number; looking: Promise<Loaded> | null }
+type Known = { loaded: Loaded | null; lastReadAt: number; checking: Promise<Loaded> | null }
 const known = new WeakMap<Stores, Known>()
 
 /**
@@ -47,15 +47,15 @@ const known = new WeakMap<Stores, Known>()
  * @throws store-unavailable where there is none and the store is away
  */
 export const loadedIndex = async (deps: Deps, { realNow, portalNow }: Times): Promise<Loaded> => {
-  const state = known.get(deps.stores) ?? { loaded: null, lastReadAt: 0, looking: null }
+  const state = known.get(deps.stores) ?? { loaded: null, lastReadAt: 0, checking: null }
   known.set(deps.stores, state)
   const { loaded } = state
   const isFresh = realNow >= state.lastReadAt && realNow - state.lastReadAt < searchLimits.pollEvery
-  if (loaded && (isFresh || state.looking)) return loaded
-  const looking = state.looking ?? look(loaded, deps, portalNow)
-  state.looking = looking
+  if (loaded && (isFresh || state.checking)) return loaded
+  const checking = state.checking ?? check(loaded, deps, portalNow)
+  state.checking = checking
   try {
-    state.loaded = await looking
+    state.loaded = await checking
     state.lastReadAt = realNow
     return state.loaded
   } catch (error) {
@@ -64,6 +64,6 @@ export const loadedIndex = async (deps: Deps, { realNow, portalNow }: Times): Pr
     state.lastReadAt = realNow
     return loaded
   } finally {
-    state.looking = null
+    state.checking = null
   }
 }

@@ -6,7 +6,7 @@ import { readOnce } from '../common/read-once.ts'
 import { loadedIndex } from './loaded-index.ts'
 import { searcherOf } from './searcher.ts'
 
-const look = readOnce<string[]>(searchLimits.pollEvery)
+const readCached = readOnce<string[]>(searchLimits.pollEvery)
 
 /** What many have searched for: of it what the reader would find something by. */
 export const readMostSearched = openOperation(endpoint, {
@@ -15,7 +15,7 @@ export const readMostSearched = openOperation(endpoint, {
     const { stores } = deps
     const { realNow } = visitor
     const [words, { in: searched, synonyms }] = await Promise.all([
-      look(stores, language, realNow, () => stores.search.mostSearched(language, realNow)),
+      readCached(stores, language, realNow, () => stores.search.mostSearched(language, realNow)),
       loadedIndex(deps, visitor),
     ])
     const search = searched(language)

@@ -13,7 +13,7 @@ const freshSession = async (
   who: string,
   roleId: string | null,
   deps: Deps,
-  kept: Pick<Session, 'createdAt' | 'expiresAt' | 'answeredLater' | 'dismissedBanners' | 'confirmedAt'>,
+  retained: Pick<Session, 'createdAt' | 'expiresAt' | 'answeredLater' | 'dismissedBanners' | 'confirmedAt'>,
   secret = newSecret(),
 ): Promise<SignedIn & { secret: string }> => {
   const live = await livePerson(deps.stores, who, roleId, visit.portalNow, 'as-stored')
@@ -22,11 +22,11 @@ const freshSession = async (
     hash: hashOf(secret),
     who,
     activeRoleId: live.who.activeRole?.id ?? null,
-    createdAt: kept.createdAt,
-    expiresAt: kept.expiresAt,
-    ...(kept.answeredLater && { answeredLater: kept.answeredLater }),
-    ...(kept.dismissedBanners && { dismissedBanners: kept.dismissedBanners }),
-    ...(kept.confirmedAt !== undefined && { confirmedAt: kept.confirmedAt }),
+    createdAt: retained.createdAt,
+    expiresAt: retained.expiresAt,
+    ...(retained.answeredLater && { answeredLater: retained.answeredLater }),
+    ...(retained.dismissedBanners && { dismissedBanners: retained.dismissedBanners }),
+    ...(retained.confirmedAt !== undefined && { confirmedAt: retained.confirmedAt }),
     idleAt: visit.realNow + sessionLimits.idle,
     ...(await editorFor(deps.stores, live.who, visit.portalNow)),
   }
@@ -63,8 +63,8 @@ export const beginSessionFromOrder = async (
   const hash = hashOf(secret)
   const { sessions } = deps.stores
   if (!(await sessions.read(hash, visit.realNow))) {
-    const kept = { ...newHours(visit), ...(isConfirmed && { confirmedAt: visit.realNow }) }
-    const fresh = await freshSession(visit, who, await roleBefore(visit, who, deps), deps, kept, secret)
+    const retained = { ...newHours(visit), ...(isConfirmed && { confirmedAt: visit.realNow }) }
+    const fresh = await freshSession(visit, who, await roleBefore(visit, who, deps), deps, retained, secret)
     const isMember = !fresh.person.memberKinds.includes('non_member')
     const isFirst = await sessions.createFromOrder(order, fresh.session, isMember ? null : visit.portalNow)
     if (!isFirst && !(await sessions.read(hash, visit.realNow))) throw new PortalError('order-not-found')

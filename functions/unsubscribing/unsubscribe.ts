@@ -47,8 +47,8 @@ const decline = async (
   // Declined, taken back and declined again on one day: a letter has confirmed it already.
   if (failed['optOut'] === undefined && (await optOuts.put(ref, optOut))) return null
   const before = OptOut.safeParse(failed['optOut']).data
-  const told = before && declinedSendId(ref, kind, before.at)
-  return told && (await mail.lotsOf(told)) !== null ? told : null
+  const confirming = before && declinedSendId(ref, kind, before.at)
+  return confirming && (await mail.lotsOf(confirming)) !== null ? confirming : null
 }
 
 /** The reader whose letter the token was made for; null also once nothing is stored about them. */

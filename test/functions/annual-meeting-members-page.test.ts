@@ -67,7 +67,7 @@ describe('the meeting’s page', () => {
   })
 
   test('says what a correction of the notice changed, also of a paragraph that is gone', async () => {
-    const told = (place: string, titles: string[]) => ({
+    const announced = (place: string, titles: string[]) => ({
       date: day,
       startTime: '18:00',
       endTime: '20:00',
@@ -81,8 +81,8 @@ describe('the meeting’s page', () => {
     })
     await begin({
       notice: noticeSent('2027-01-20', { sendId: 'second' }),
-      noticeSaid: told('Lilla salen', []),
-      earlierNotices: [{ sending: noticeSent('2027-01-19'), said: told('Stora salen', ['Fika']) }],
+      noticeSaid: announced('Lilla salen', []),
+      earlierNotices: [{ sending: noticeSent('2027-01-19'), said: announced('Stora salen', ['Fika']) }],
     })
     const { corrections } = await view()
     expect(corrections).toMatchObject([

@@ -103,8 +103,8 @@ test('twenty saves at once of the same revision store one of them and refuse the
     200,
     ...Array.from({ length: 19 }, () => 412),
   ])
-  const kept = replies.find(({ status }) => status === 200)?.json['current'] as ProtocolVersion
-  expect((await secretary.get(path)).json['current']).toEqual(kept)
+  const saved = replies.find(({ status }) => status === 200)?.json['current'] as ProtocolVersion
+  expect((await secretary.get(path)).json['current']).toEqual(saved)
 })
 
 test('a save over a newer revision shows the newer text', async () => {

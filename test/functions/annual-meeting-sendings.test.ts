@@ -17,10 +17,10 @@ const [bounced, complaining, arrived, silent, addressless] = [
 type Known = ReturnType<typeof persona>
 
 let portal: Portal
-let told: Hono
+let events: Hono
 beforeAll(async () => {
   portal = await aPortal()
-  told = mailEvents(portal.deps, token)
+  events = mailEvents(portal.deps, token)
   const recipients = [bounced, complaining, arrived, silent, addressless].map(({ ref }) => ref)
   await portal.startMeeting({
     notice: {
@@ -65,12 +65,12 @@ const sesEvent = (eventType: string, { ref }: Known, more: object = {}) => ({
   [eventType.toLowerCase()]: { timestamp: new Date(portal.time.real).toISOString(), ...more },
 })
 const post = (body: unknown, authorization = `Bearer ${token}`) =>
-  told.request('/api/events/mail', {
+  events.request('/api/events/mail', {
     method: 'POST',
     headers: { authorization, 'content-type': 'text/plain' },
     body: JSON.stringify(body),
   })
-const tell = async (event: object) => (await post({ Type: 'Notification', Message: JSON.stringify(event) })).status
+const report = async (event: object) => (await post({ Type: 'Notification', Message: JSON.stringify(event) })).status
 
 describe('the route by which a mail service on the same machine sends reports', () => {
   const event = { Type: 'Notification', Message: '{}' }
@@ -89,11 +89,11 @@ describe('the route by which a mail service on the same machine sends reports', 
         })
       ).status,
     ).toBe(204)
-    expect(await tell({ eventType: 'Open', mail: {} })).toBe(204)
-    expect(await tell({ ...sesEvent('Delivery', arrived), mail: { messageId: 'm', tags: {} } })).toBe(204)
+    expect(await report({ eventType: 'Open', mail: {} })).toBe(204)
+    expect(await report({ ...sesEvent('Delivery', arrived), mail: { messageId: 'm', tags: {} } })).toBe(204)
   })
   test('writes no address and no reference into the log', async () => {
-    await tell(sesEvent('Delivery', arrived))
+    await report(sesEvent('Delivery', arrived))
     expect(portal.log.lines).not.toEqual([])
     expect(portal.log.written.join('')).not.toMatch(new RegExp(`${arrived.ref}|example.org`))
   })
@@ -104,14 +104,14 @@ describe('what became of a notice', () => {
     for (const time of ['first', 'again'])
       expect([
         time,
-        await tell(
+        await report(
           sesEvent('Bounce', bounced, { bounceType: 'Permanent', bounceSubType: 'General', bouncedRecipients: [] }),
         ),
       ]).toEqual([time, 204])
     await Promise.all([
-      tell(sesEvent('Complaint', complaining)),
-      tell(sesEvent('Delivery', complaining)),
-      tell(sesEvent('Delivery', arrived)),
+      report(sesEvent('Complaint', complaining)),
+      report(sesEvent('Delivery', complaining)),
+      report(sesEvent('Delivery', arrived)),
     ])
     const { json } = await (await portal.signedIn('chairman')).get(path)
     expect(json['sending']).toMatchObject({
@@ -146,7 +146,7 @@ describe('what became of a notice', () => {
   })
 
   test('is settled when the letter was uncertain and arrives after all', async () => {
-    await tell(sesEvent('Delivery', silent))
+    await report(sesEvent('Delivery', silent))
     const { json } = await (await portal.signedIn('chairman')).get(path)
     expect(json['sending']).toMatchObject({ delivered: 4, confirmed: 3, uncertain: 0 })
     expect(JSON.stringify(json['troubled'])).not.toContain(silent.name)

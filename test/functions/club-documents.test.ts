@@ -138,10 +138,13 @@ describe('documents', () => {
     await chairman.send('POST', `${club}/documents/${file}/versions`, { body: { file: newer } })
     const remove = (ifMatch: number) => chairman.send('DELETE', `${club}/documents/${file}`, { ifMatch })
     expect(await remove(1)).toMatchObject({ status: 412, json: { current: { version: 2 } } })
-    const kept = await portal.stores.clubDocuments.readDocument('club-001', file)
+    const stored = await portal.stores.clubDocuments.readDocument('club-001', file)
     expect((await remove(2)).status).toBe(200)
     expect((await remove(2)).status).toBe(200)
-    expect(await Promise.all((kept?.versions ?? []).map(({ key }) => portal.deps.files.get(key)))).toEqual([null, null])
+    expect(await Promise.all((stored?.versions ?? []).map(({ key }) => portal.deps.files.get(key)))).toEqual([
+      null,
+      null,
+    ])
     expect((await chairman.get(`${club}/documents/${file}/versions/${file}`)).status).toBe(404)
   })
 
@@ -158,11 +161,11 @@ describe('documents', () => {
   })
 
   test('take their own files with them when they are removed, and no other document’s', async () => {
-    const { file: kept } = await add()
+    const { file: other } = await add()
     const { file } = await add()
-    expect((await chairman.send('POST', `${club}/documents/${kept}/versions`, { body: { file } })).status).toBe(200)
+    expect((await chairman.send('POST', `${club}/documents/${other}/versions`, { body: { file } })).status).toBe(200)
     await chairman.send('DELETE', `${club}/documents/${file}`, { ifMatch: 1 })
-    expect((await download(chairman, `${club}/documents/${kept}/versions/${file}`)).status).toBe(200)
+    expect((await download(chairman, `${club}/documents/${other}/versions/${file}`)).status).toBe(200)
   })
 
   test('are checked once more when they have arrived', async () => {

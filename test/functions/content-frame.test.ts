@@ -144,9 +144,9 @@ describe('an editor who writes the frame', () => {
     expect(before).toMatchObject({ email: 'kontakt@example.org', note: null })
     await save('contact', contactInfo())
     await act('contact', 'publishings')
-    const told = { phone: '08-123 456 78', email: 'nytt@example.org', note: { en: 'We are closed on Friday.' } }
-    expect((await shownTo(portal.visitor())).contact).toMatchObject(told)
-    expect((await portal.visitor().get('/contact')).json).toMatchObject(told)
+    const published = { phone: '08-123 456 78', email: 'nytt@example.org', note: { en: 'We are closed on Friday.' } }
+    expect((await shownTo(portal.visitor())).contact).toMatchObject(published)
+    expect((await portal.visitor().get('/contact')).json).toMatchObject(published)
   })
 
   test('is an editor', async () => {

@@ -82,8 +82,8 @@ describe('a page', () => {
     await publish(id, 3)
     await save(id, { ...page, title: { sv: 'Rättat', en: 'Mended' } }, 4)
     await publish(id, 5)
-    const { page: kept } = (await editor.get(`/managed-pages/${id}`)).json as unknown as { page: ContentPage }
-    expect(kept.publishings.map(({ number }) => number)).toEqual([2, 6, 4])
+    const { page: after } = (await editor.get(`/managed-pages/${id}`)).json as unknown as { page: ContentPage }
+    expect(after.publishings.map(({ number }) => number)).toEqual([2, 6, 4])
     expect((await read(visitor, page.address.sv)).json).toMatchObject({ title: { sv: 'Rättat' } })
   })
 
@@ -94,8 +94,8 @@ describe('a page', () => {
     expect((await withdraw(id, 4)).json).toMatchObject({ version: 5, title: page.title })
     expect((await read(visitor, page.address.sv)).status).toBe(404)
     expect(await titlesFor(visitor)).not.toContain(page.address.sv)
-    const { page: kept } = (await editor.get(`/managed-pages/${id}`)).json as unknown as { page: ContentPage }
-    expect(kept.publishings.map(({ until }) => until)).toEqual([portalNow])
+    const { page: after } = (await editor.get(`/managed-pages/${id}`)).json as unknown as { page: ContentPage }
+    expect(after.publishings.map(({ until }) => until)).toEqual([portalNow])
   })
 
   test('is published for later, and is as if it did not exist until then', async () => {

@@ -54,8 +54,8 @@ describe('what a participant needs', () => {
     const { courseId } = (await portal.stores.courses.readOccasion(occasion))!.occasion
     const readings = async () =>
       (await portal.stores.courses.readManaged(courseId)).events.filter(({ what }) => what === 'needs-read')
-    const told = async (who: Browser) => (await portal.own(who, occasion)).needsReadAt
-    expect([await told(member), await readings()]).toEqual([null, []])
+    const readAtFor = async (who: Browser) => (await portal.own(who, occasion)).needsReadAt
+    expect([await readAtFor(member), await readings()]).toEqual([null, []])
     await read(occasion)
     const at = portal.clock.portalNow()
     const first = { what: 'needs-read', occasion, by: persona('retired').ref, found: 1, at }
@@ -63,8 +63,8 @@ describe('what a participant needs', () => {
     portal.time.real += 60_000
     await read(occasion)
     expect(await readings()).toMatchObject([{ at: at + 60_000 }, first])
-    expect(await told(member)).toBe(at + 60_000)
-    expect(await told(student)).toBeNull()
+    expect(await readAtFor(member)).toBe(at + 60_000)
+    expect(await readAtFor(student)).toBeNull()
     expect(JSON.stringify(await readings())).not.toContain('Glutenfri')
   })
 

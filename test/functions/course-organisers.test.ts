@@ -58,8 +58,8 @@ describe('whom an editor can name', () => {
     portal.time.real += 60_000
     const at = portal.time.real
     await search('zzzz')
-    const kept = (await portal.stores.audit.searches(at)).filter((each) => each.at === at)
-    expect(kept).toEqual([{ at, by: persona('editor').ref, searches: 1, found: 0 }])
+    const searches = (await portal.stores.audit.searches(at)).filter((each) => each.at === at)
+    expect(searches).toEqual([{ at, by: persona('editor').ref, searches: 1, found: 0 }])
   })
 })
 

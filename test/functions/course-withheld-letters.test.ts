@@ -59,7 +59,12 @@ const asTheWorker = AsyncLocalStorage.snapshot()
 /**
  * The process of an occasion decides so, orders the letter about it, and the letter is delivered as far as it can be.
  */
-const isTold = async (occasion: string, letter: CourseLetter, entry: number, status: SignUpStanding['status']) => {
+const decideAndNotify = async (
+  occasion: string,
+  letter: CourseLetter,
+  entry: number,
+  status: SignUpStanding['status'],
+) => {
   await portal.stands(occasion, 1, { status, entry })
   const at = portal.clock.portalNow()
   await portal.put({ ...keys.courseLogEntry(occasion, entry), what: 'decided', number: 1, at, reason: null })
@@ -91,7 +96,7 @@ const courseLetters = () => deliveries.taken.filter(({ to }) => to === address).
 
 test('a letter about a seat that had no address to go to is sent when the address is confirmed, once', async () => {
   const occasion = await signsUp()
-  const sendId = await isTold(occasion, 'seat', 1, 'accepted')
+  const sendId = await decideAndNotify(occasion, 'seat', 1, 'accepted')
   expect(deliveries.taken).toEqual([])
   expect(await portal.stores.mail.readLetters(sendId)).toMatchObject([{ state: 'failed', cause: 'no-address' }])
   const token = await tokenOf()
@@ -108,14 +113,14 @@ test('a letter about a seat that had no address to go to is sent when the addres
 
 test('what does not hold any more is not in a letter: of a decision and a seat, the seat alone', async () => {
   const occasion = await signsUp()
-  await isTold(occasion, 'awaits-decision', 1, 'appliedFor')
-  await isTold(occasion, 'seat', 2, 'accepted')
+  await decideAndNotify(occasion, 'awaits-decision', 1, 'appliedFor')
+  await decideAndNotify(occasion, 'seat', 2, 'accepted')
   expect(await confirms(await tokenOf())).toBe(200)
   expect(courseLetters()).toBe(1)
 })
 
 test('a confirmation without anything withheld, or of another person’s letters, sends nothing', async () => {
-  await isTold(await signsUp(), 'seat', 1, 'accepted')
+  await decideAndNotify(await signsUp(), 'seat', 1, 'accepted')
   stranger = await aStranger()
   await signsUp()
   expect(await confirms(await tokenOf())).toBe(200)
@@ -124,7 +129,7 @@ test('a confirmation without anything withheld, or of another person’s letters
 })
 
 test('a letter whose sending the engine did not take is sent when the button is pressed again', async () => {
-  await isTold(await signsUp(), 'seat', 1, 'accepted')
+  await decideAndNotify(await signsUp(), 'seat', 1, 'accepted')
   const token = await tokenOf()
   portal.engine.start = () => Promise.reject(new PortalError('engine-unavailable'))
   expect(await confirms(token)).toBe(503)
@@ -134,7 +139,7 @@ test('a letter whose sending the engine did not take is sent when the button is 
 })
 
 test('who becomes a member gets the letter at the address that they applied with', async () => {
-  const sendId = await isTold(await signsUp(), 'seat', 1, 'accepted')
+  const sendId = await decideAndNotify(await signsUp(), 'seat', 1, 'accepted')
   const { dynamo, stores, clock, prefix } = portal
   const [id, at] = [ulid(), portal.time.real]
   const sent = { id, owner: 'a-browser', at, sentAt: at, sha256: '', from: '2027-02-01' }
@@ -163,7 +168,7 @@ describe('a member', () => {
     const known = (await portal.stores.people.person(member))!
     await putLongAgo(portal.prefix, 'people', personItems({ ...known, email: null }))
     ;[ref, stranger] = [member, await portal.signedIn('member')]
-    const sendId = await isTold(await signsUp(), 'seat', 1, 'accepted')
+    const sendId = await decideAndNotify(await signsUp(), 'seat', 1, 'accepted')
     expect(await portal.stores.mail.readLetters(sendId)).toMatchObject([{ state: 'failed', cause: 'no-address' }])
     const register = createRegister({ url: server.url, token: 'secret', timeout: 1_000 })
     const processes = carriesOutMembershipChanges(portal as never, register)

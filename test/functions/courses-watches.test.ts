@@ -44,8 +44,8 @@ const published = async (id: string) => {
   await save(id, course, 0)
   await publish(id)
 }
-const told = (occasion: string, telling: 'ahead' | 'open') =>
-  portal.stores.mail.readRecipients(openingSendId(idOf(occasion), telling))
+const notified = (occasion: string, moment: 'ahead' | 'open') =>
+  portal.stores.mail.readRecipients(openingSendId(idOf(occasion), moment))
 const isToAnnounce = async (occasion: string) => {
   await indexesCaughtUp()
   return (await portal.stores.courses.occasionsToAnnounce()).includes(idOf(occasion))
@@ -83,8 +83,8 @@ describe('an occasion that is published', () => {
     await Promise.all([watch(member, 'C'), watch(chairman, 'C')])
     await saveOccasion('C', 'C1', draft(), 0)
     await Promise.all(Array.from({ length: 20 }, () => postUpon(1, `${at('C', 'C1')}/published`)))
-    expect((await told('C1', 'open')).toSorted()).toEqual(refs('member', 'chairman'))
-    expect(await told('C1', 'ahead')).toEqual([])
+    expect((await notified('C1', 'open')).toSorted()).toEqual(refs('member', 'chairman'))
+    expect(await notified('C1', 'ahead')).toEqual([])
     expect(started).toEqual([`mail/${openingSendId(idOf('C1'), 'open')}`])
     expect(await isToAnnounce('C1')).toBe(false)
   })
@@ -94,16 +94,16 @@ describe('an occasion that is published', () => {
     await watch(member, 'D')
     await saveOccasion('D', 'D1', draft({ opensDay: dayIn(3), opensTime: '09:00' }), 0)
     await post(`${at('D', 'D1')}/published`)
-    expect(await told('D1', 'ahead')).toEqual(refs('member'))
+    expect(await notified('D1', 'ahead')).toEqual(refs('member'))
     await watch(chairman, 'D')
     const { opensAt } = (await portal.stores.courses.readOccasion(idOf('D1')))!.occasion
     const deps = { stores: portal.stores, engine }
     await notifyWatchers(deps, idOf('D1'), opensAt! - 1)
-    expect(await told('D1', 'open')).toEqual([])
+    expect(await notified('D1', 'open')).toEqual([])
     expect(await isToAnnounce('D1')).toBe(true)
     await Promise.all(Array.from({ length: 5 }, () => notifyWatchers(deps, idOf('D1'), opensAt!)))
-    expect(await told('D1', 'open')).toEqual(refs('chairman'))
-    expect(await told('D1', 'ahead')).toEqual(refs('member'))
+    expect(await notified('D1', 'open')).toEqual(refs('chairman'))
+    expect(await notified('D1', 'ahead')).toEqual(refs('member'))
     expect(await isToAnnounce('D1')).toBe(false)
   })
 
@@ -115,7 +115,7 @@ describe('an occasion that is published', () => {
     await watch(chairman, 'E')
     await post(`${at('E', 'E1')}/cancelled`, { reason: both('Sjukdom') })
     await notifyWatchers({ stores: portal.stores, engine }, idOf('E1'), portal.clock.portalNow())
-    expect(await told('E1', 'open')).toEqual([])
+    expect(await notified('E1', 'open')).toEqual([])
     expect(await isToAnnounce('E1')).toBe(false)
   })
 
@@ -144,7 +144,7 @@ describe('an occasion that is published', () => {
     const { opensAt } = (await portal.stores.courses.readOccasion(idOf('G1')))!.occasion
     await noteRestored(portal.dynamo, opensAt! + 1)
     await notifyWatchers({ stores: portal.stores, engine }, idOf('G1'), opensAt! + 2)
-    expect(await told('G1', 'open')).toEqual(refs('chairman'))
+    expect(await notified('G1', 'open')).toEqual(refs('chairman'))
     expect(await mayHaveGone('G1')).toBe(true)
 
     await noteRestored(portal.dynamo, portal.clock.portalNow() - 1)
@@ -152,7 +152,7 @@ describe('an occasion that is published', () => {
     await watch(member, 'H')
     await saveOccasion('H', 'H1', draft({ opensDay: dayIn(-1), opensTime: '09:00' }), 0)
     await post(`${at('H', 'H1')}/published`)
-    expect(await told('H1', 'open')).toEqual(refs('member'))
+    expect(await notified('H1', 'open')).toEqual(refs('member'))
     expect(await mayHaveGone('H1')).toBeUndefined()
   })
 })

@@ -79,8 +79,8 @@ describe('what is stored, to read', () => {
     })
     expect(of('sign-in').find((record) => record.of === 'session')).toMatchObject({ kept: '24-hours' })
     expect(own.names['courseWatch']).toEqual({ sv: 'bevakning av en kurs', en: 'watch of a course' })
-    const told = own.kinds.flatMap(({ records }) => records.map((record) => record.of))
-    expect(Object.keys(own.names).toSorted()).toEqual([...new Set(told)].toSorted())
+    const shown = own.kinds.flatMap(({ records }) => records.map((record) => record.of))
+    expect(Object.keys(own.names).toSorted()).toEqual([...new Set(shown)].toSorted())
   })
 
   test('says what was chosen from a list by its name, with which company a meeting is, and which files were uploaded', async () => {

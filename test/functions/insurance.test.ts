@@ -21,8 +21,8 @@ const readAs = async (id: string) => OwnInsurance.parse((await read(id)).json)
 
 /** A member of whom the register has reported one period of membership, or none. */
 const aMember = async (ref: string, memberKind: 'employable' | 'job_seeker', from: string | null) => {
-  const told = { ref, name: 'Ny Medlem', email: null, phone: null, language: 'sv' as const, employments: [] }
-  const items = personItems({ ...told, personalNumberHash: ref, birthYear: 1990, memberKinds: [memberKind] })
+  const known = { ref, name: 'Ny Medlem', email: null, phone: null, language: 'sv' as const, employments: [] }
+  const items = personItems({ ...known, personalNumberHash: ref, birthYear: 1990, memberKinds: [memberKind] })
   const period = from && StoredPeriod.parse({ kind: 'employed', from, until: null, source: 'register' })
   await putLongAgo(portal.prefix, 'people', [...items, ...(period ? [storedPeriodItem(ref, period)] : [])])
   const browser = await portal.signedInRef(ref)

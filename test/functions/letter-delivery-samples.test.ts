@@ -82,8 +82,8 @@ test('so many samples are sent within an hour, and how many is noted without wha
   const refused = await send('notice')
   expect([refused.status, refused.json['code']]).toEqual([429, 'too-many-requests'])
   expect(refused.headers.get('retry-after')).toBe(String(Math.ceil((hour - (at % hour)) / 1000)))
-  const kept = (await portal.stores.audit.samples(at)).filter((each) => each.at === at)
-  expect(kept).toEqual([{ at, by: self.ref, letters: most }])
+  const noted = (await portal.stores.audit.samples(at)).filter((each) => each.at === at)
+  expect(noted).toEqual([{ at, by: self.ref, letters: most }])
   portal.time.real += hour
   editor = await portal.signedIn('editor')
   expect((await send('notice')).status).toBe(200)

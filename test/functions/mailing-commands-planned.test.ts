@@ -62,8 +62,8 @@ describe('a mailing for later', () => {
       sent: { at: portal.clock.portalNow() },
       progress: { hold: null },
     })
-    const kept = planned[replies.findIndex(({ status }) => status !== 200)] ?? ''
-    expect((await portal.chairman.get(`${portal.base}/mailings/${kept}`)).json).toMatchObject({
+    const waiting = planned[replies.findIndex(({ status }) => status !== 200)] ?? ''
+    expect((await portal.chairman.get(`${portal.base}/mailings/${waiting}`)).json).toMatchObject({
       progress: { hold: { why: 'scheduled' } },
     })
     // Twenty presses at once of one that has gone out already count nothing.

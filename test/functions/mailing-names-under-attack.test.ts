@@ -30,10 +30,10 @@ afterAll(() => {
 const judged = (
   text: string,
   rule: { safeParse: (text: string) => { data?: string | undefined } },
-): { status: number; kept: string | undefined } => {
-  if (!text.isWellFormed()) return { status: 400, kept: undefined }
+): { status: number; parsed: string | undefined } => {
+  if (!text.isWellFormed()) return { status: 400, parsed: undefined }
   const { data } = rule.safeParse(text)
-  return { status: data === undefined ? 422 : 200, kept: data }
+  return { status: data === undefined ? 422 : 200, parsed: data }
 }
 
 test('a template is refused by its name, or stored under it and found there', async () => {
@@ -41,13 +41,13 @@ test('a template is refused by its name, or stored under it and found there', as
   const id = ulid()
   const mailing = contentOf({ ...emptyDraft, subject: 'Fika' })
   for (const text of sentTexts) {
-    const { status, kept } = judged(text, TemplateName)
+    const { status, parsed } = judged(text, TemplateName)
     const at = `${base}/mailing-templates/${id}`
     const reply = await chairman.send('PUT', at, { body: { name: text, mailing } })
     expect([text, reply.status]).toEqual([text, status])
-    if (kept === undefined) continue
-    expect(reply.json['templates']).toMatchObject([{ id, name: kept, subject: 'Fika' }])
-    expect(await stores.mailingTemplates.list(persona('chairman').ref, club)).toMatchObject([{ id, name: kept }])
+    if (parsed === undefined) continue
+    expect(reply.json['templates']).toMatchObject([{ id, name: parsed, subject: 'Fika' }])
+    expect(await stores.mailingTemplates.list(persona('chairman').ref, club)).toMatchObject([{ id, name: parsed }])
   }
 }, 240_000)
 
@@ -82,17 +82,17 @@ test('an operator’s reason is refused, or stored in the trail as it was given'
   const browser = await desk.signedIn('operator')
   const at = desk.clock.portalNow()
   const id = await aMailingTo(desk, { club, by: persona('chairman').ref, at }, [persona('member').ref])
-  const kept: string[] = []
+  const stored: string[] = []
   for (const text of sentTexts) {
-    const { status, kept: reason } = judged(text, Reason)
+    const { status, parsed: reason } = judged(text, Reason)
     await mail.hold(id, { why: 'paused', at })
     const body = { commandId: ulid(), reason: text }
     expect([text, (await browser.send('POST', `/operator/sendings/${id}/resume`, { body })).status]).toEqual([
       text,
       status,
     ])
-    if (reason !== undefined) kept.push(reason)
+    if (reason !== undefined) stored.push(reason)
   }
   const trail = await audit.about({ of: 'letter', id })
-  expect(trail.map(({ reason }) => reason).toSorted()).toEqual(kept.map(withoutPersonalNumbers).toSorted())
+  expect(trail.map(({ reason }) => reason).toSorted()).toEqual(stored.map(withoutPersonalNumbers).toSorted())
 }, 240_000)

@@ -24,7 +24,7 @@ const keep = (name: string, id = ulid(), of: object = contentOf(mailing), who = 
   who.send('PUT', at(id), { body: { name, mailing: of } })
 const templates = async (who = portal.chairman) =>
   ((await who.get(at())).json as unknown as MailingTemplatesView).templates
-const kept = async (who = portal.chairman) => (await templates(who)).map(({ name }) => name)
+const names = async (who = portal.chairman) => (await templates(who)).map(({ name }) => name)
 
 beforeEach(async () => {
   for (const { id } of await templates()) await portal.chairman.send('DELETE', at(id))
@@ -42,13 +42,13 @@ test('a mailing is stored under a name, and another begins as it was', async () 
 
 test('no one who was chosen or left out by name is in one', async () => {
   expect((await keep('Med namn', ulid(), mailing)).status).toBe(422)
-  expect(await kept()).toEqual([])
+  expect(await names()).toEqual([])
 })
 
 test('the same again is one, and one is renamed and removed, also twice', async () => {
   const id = ulid()
   await Promise.all([keep('Månadsbrev', id), keep('Månadsbrev', id)])
-  expect(await kept()).toEqual(['Månadsbrev'])
+  expect(await names()).toEqual(['Månadsbrev'])
   expect((await keep('Brev', id)).json).toMatchObject({ templates: [{ id, name: 'Brev', subject: mailing.subject }] })
   for (let again = 0; again < 2; again += 1)
     expect((await portal.chairman.send('DELETE', at(id))).json).toEqual({ templates: [] })
@@ -71,12 +71,12 @@ test('are their writer’s own: neither a colleague nor another club reads, chan
   const id = ulid()
   await keep('Månadsbrev', id)
   const colleague = await portal.signedIn('vice-chairman')
-  expect(await kept(colleague)).toEqual([])
+  expect(await names(colleague)).toEqual([])
   // Under the same id it is one of their own.
   await keep('Mitt', id, contentOf(emptyDraft), colleague)
-  expect(await kept()).toEqual(['Månadsbrev'])
+  expect(await names()).toEqual(['Månadsbrev'])
   expect((await colleague.send('DELETE', at(id))).status).toBe(200)
-  expect(await kept()).toEqual(['Månadsbrev'])
+  expect(await names()).toEqual(['Månadsbrev'])
   for (const who of ['member', 'other-chairman', 'operator', 'editor'])
     expect((await (await portal.signedIn(who)).get(at())).status).toBe(403)
 })
@@ -86,7 +86,7 @@ test('of more at the same time than a writer can have that number is stored, and
   const replies = await Promise.all(ids.map((id, number) => keep(`Mall ${number}`, id)))
   for (const [number, { status }] of replies.entries())
     if (status === 503) replies[number] = await keep(`Mall ${number}`, ids[number])
-  expect(await kept()).toHaveLength(mailingLimits.templates)
+  expect(await names()).toHaveLength(mailingLimits.templates)
   const full = replies.filter(({ json }) => json.code === 'too-many-templates')
   expect(full).toHaveLength(3)
   expect(full[0]).toMatchObject({ status: 409, json: { params: { max: mailingLimits.templates } } })

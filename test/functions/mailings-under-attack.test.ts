@@ -105,7 +105,7 @@ describe.each(Object.keys(senders))('whatever is put into a mailing of %s', (nam
   /** The parts that are taken, as many of them as a draft has room for. */
   const taken = (parts: readonly Part[]): Part[] =>
     parts.reduce<Part[]>(
-      (kept, part) => (schema.safeParse(draftOf(empty, [...kept, part])).success ? [...kept, part] : kept),
+      (fitting, part) => (schema.safeParse(draftOf(empty, [...fitting, part])).success ? [...fitting, part] : fitting),
       [],
     )
   const takenOf = (text: string): Part[] => (text.isWellFormed() ? taken(placesOf(text)) : [])
@@ -124,9 +124,9 @@ describe.each(Object.keys(senders))('whatever is put into a mailing of %s', (nam
       const draft = draftOf(empty, parts)
       const { status, json } = await put(draft)
       expect([text, status]).toEqual([text, 200])
-      const kept = schema.parse(draft)
-      expect(json).toMatchObject(kept)
-      expect(await stored(id)).toMatchObject(kept)
+      const parsed = schema.parse(draft)
+      expect(json).toMatchObject(parsed)
+      expect(await stored(id)).toMatchObject(parsed)
       version = Number(json['version'])
     }
   }, 240_000)

@@ -52,8 +52,8 @@ test('who is about to retire sees it among their cases, and the register has it 
   expect(holdsOn(entries, today)?.kind).toBe('employed')
   expect(holdsOn(entries, '2027-03-01')?.kind).toBe('retired')
   expect(await changesOf('upcoming-change')).toMatchObject([{ kind: 'retired', state: 'planned', from: '2027-03-01' }])
-  const [told] = server.file.data.personChanges.filter(({ ref }) => ref === persona('upcoming-change').ref)
-  expect(told?.plan).toEqual({ kind: 'retired', from: '2027-03-01' })
+  const [change] = server.file.data.personChanges.filter(({ ref }) => ref === persona('upcoming-change').ref)
+  expect(change?.plan).toEqual({ kind: 'retired', from: '2027-03-01' })
 })
 
 test('an operator finds the planned retirement, and can close it until its day', async () => {
@@ -110,7 +110,7 @@ test('who leaves has a last day, everything until then, and can take it back', a
   expect(await changesOf('leaving-member')).toMatchObject([{ kind: 'left', state: 'planned', from: '2027-02-01' }])
   const { ref } = persona('leaving-member')
   expect((await portal.stores.people.person(ref))?.memberUntil).toBe('2027-01-31')
-  expect(server.file.data.personChanges.find((told) => told.ref === ref)?.plan).toMatchObject({ kind: 'left' })
+  expect(server.file.data.personChanges.find((change) => change.ref === ref)?.plan).toMatchObject({ kind: 'left' })
 })
 
 test('operators see the application that waits, the one that was handed back and the one that was refused', async () => {

@@ -112,11 +112,11 @@ describe('a new private email', () => {
     )
     await deliveries.deliver(emailChangedSendId(id))
     await deliveries.deliver(emailChangedSendId(id))
-    const told = deliveries.taken.filter(({ to }) => to === before)
-    expect(told).toHaveLength(1)
+    const letters = deliveries.taken.filter(({ to }) => to === before)
+    expect(letters).toHaveLength(1)
     expect(deliveries.textTo(before)).toContain('E-postadressen är ändrad')
     for (const { raw } of deliveries.taken) expect(raw).not.toContain(persona('member').name.split(' ')[1])
-    expect(told[0]?.raw).not.toContain(wanted)
+    expect(letters[0]?.raw).not.toContain(wanted)
   })
 
   test.each([

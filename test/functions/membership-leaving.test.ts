@@ -21,8 +21,8 @@ beforeEach(async () => {
 describe('what ends with a membership', () => {
   test('is shown before anything is asked for: the day, the mandates with what is handed over', async () => {
     await on.portal.startMeeting({ secretary: ref })
-    const { lastDay: told, mandates, meetings, seats, notice } = await on.read()
-    expect([told, seats, notice]).toEqual([on.lastDay(), [], null])
+    const { lastDay: shown, mandates, meetings, seats, notice } = await on.read()
+    expect([shown, seats, notice]).toEqual([on.lastDay(), [], null])
     expect(mandates).toMatchObject([{ type: 'chairman', club: 'Klubben Nordvik AB', until: '2027-02-28' }])
     expect(mandates[0]?.things).toContain('archive')
     expect(meetings).toMatchObject([{ clubId: 'club-001', role: 'secretary' }])

@@ -109,11 +109,11 @@ describe('the certificate of membership', () => {
 
   test('is not made for a person of whom the register has reported nothing, nor for others', async () => {
     const ref = '01JYYYYYYYYYYYYYYYYYYYYY77'
-    const told = { ref, name: 'Ny Medlem', email: null, phone: null, language: 'sv' as const, employments: [] }
+    const known = { ref, name: 'Ny Medlem', email: null, phone: null, language: 'sv' as const, employments: [] }
     await putLongAgo(
       portal.prefix,
       'people',
-      personItems({ ...told, personalNumberHash: ref, birthYear: 1990, memberKinds: ['job_seeker'] }),
+      personItems({ ...known, personalNumberHash: ref, birthYear: 1990, memberKinds: ['job_seeker'] }),
     )
     const browser = await portal.signedInRef(ref)
     expect((await browser.get('/own/membership')).json).toMatchObject({ entries: [], contact: null })

@@ -67,13 +67,13 @@ test('an open poll shows no one what others answered, however many', async () =>
 })
 
 test('a poll that has closed shows what five have answered, and nothing of four: one could be identified', async () => {
-  const [told, tooFew] = [await published(), await published()]
-  await answeredBy(told, fewestAnswers - 1)
+  const [shown, tooFew] = [await published(), await published()]
+  await answeredBy(shown, fewestAnswers - 1)
   await answeredBy(tooFew, fewestAnswers - 2)
-  for (const id of [told, tooFew]) await answer(id, ['often'])
+  for (const id of [shown, tooFew]) await answer(id, ['often'])
   await onceClosed(async () => {
     for (const reader of [chairman, await portal.signedIn('secretary'), editor]) {
-      expect(await resultsFor(reader, told)).toEqual({
+      expect(await resultsFor(reader, shown)).toEqual({
         answers: 5,
         options: [
           { id: 'often', count: 1 },

@@ -144,11 +144,11 @@ test('an engine that is down is said, and the same command goes through when it 
 
 test('an offer without a letter is a case, and the process is signalled to check again', async () => {
   const occasion = await portal.held()
-  const kept = withOffer(occasion)
-  await stored(occasion, kept, 2)
+  const offered = withOffer(occasion)
+  await stored(occasion, offered, 2)
   const [found] = await listed(occasion)
   expect(found).toMatchObject({
-    id: `offer-${occasion}-${offerIn(kept)}`,
+    id: `offer-${occasion}-${offerIn(offered)}`,
     state: 'unsent',
     number: 2,
     until: null,
@@ -176,12 +176,12 @@ test('an open offer is extended by as long as one made now is held, and once it 
 
 test('a log that does not verify is a case that is stuck, and nothing else of it is believed', async () => {
   const occasion = await portal.held()
-  const kept = withOffer(occasion)
-  await stored(occasion, kept, 2)
-  await portal.put(logItem(occasion, { ...kept.log.entries[1]!, at: 5 }))
+  const offered = withOffer(occasion)
+  await stored(occasion, offered, 2)
+  await portal.put(logItem(occasion, { ...offered.log.entries[1]!, at: 5 }))
   const found = await listed(occasion)
   expect(found).toMatchObject([{ id: `log-${occasion}`, state: 'broken', isStuck: true, cause: 'log-broken' }])
-  await portal.put(logItem(occasion, kept.log.entries[1]!))
+  await portal.put(logItem(occasion, offered.log.entries[1]!))
   expect((await read(`log-${occasion}`)).case).toMatchObject({ state: 'settled', isOpen: false, actions: [] })
   expect((await act(`log-${occasion}`, 'decide-anew')).json).toMatchObject({ code: 'case-not-open' })
 })

@@ -103,12 +103,12 @@ test('who decoded how many payloads is logged by the minute, and nothing of what
   const before = await audit.decodings(portal.time.real)
   await decode(operator)
   await decode(portal.visitor())
-  const kept = await audit.decodings(portal.time.real)
-  expect(kept).toEqual([{ at: before[0]?.at, by: persona('operator').ref, payloads: (before[0]?.payloads ?? 0) + 2 }])
+  const noted = await audit.decodings(portal.time.real)
+  expect(noted).toEqual([{ at: before[0]?.at, by: persona('operator').ref, payloads: (before[0]?.payloads ?? 0) + 2 }])
   portal.time.real += 60_000
   await decode(operator)
   expect(await audit.decodings(portal.time.real)).toEqual([
-    ...kept,
+    ...noted,
     { at: portal.time.real, by: persona('operator').ref, payloads: 2 },
   ])
 })

@@ -59,9 +59,9 @@ const found = async () => {
 
 test('a wrong check digit is found when the payments are reported, and the invoice is not shown to its member', async () => {
   await spoil(true)
-  const told = await view()
-  expect(told).toMatchObject({ isCurrent: true, inDoubt: [{ month: '2027-01' }] })
-  expect(told.invoices.map(({ month }) => month)).not.toContain('2027-01')
+  const shown = await view()
+  expect(shown).toMatchObject({ isCurrent: true, inDoubt: [{ month: '2027-01' }] })
+  expect(shown.invoices.map(({ month }) => month)).not.toContain('2027-01')
   await view()
   const cases = await listed()
   expect(cases).toMatchObject([

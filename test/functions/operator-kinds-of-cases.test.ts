@@ -134,8 +134,8 @@ test('a page has fifty, the group that is asked for alone, and as many pages as 
   expect([over.length > 0, over.every(({ isOpen }) => !isOpen)]).toEqual([true, true])
   expect((await list(`?search=${ids[7]!.toLowerCase()}`)).cases.map(({ id }) => id)).toEqual([ids[7]])
   // The search changes the rows, never the headline.
-  const looked = await list(`?search=${ids[7]}`)
-  expect([looked.found, looked.counts, looked.oldest]).toEqual([1, first.counts, first.oldest])
+  const searched = await list(`?search=${ids[7]}`)
+  expect([searched.found, searched.counts, searched.oldest]).toEqual([1, first.counts, first.oldest])
 })
 
 test.each(['?page=0', '?page=x', '?state=gone', '?search=Anna', '?search=19850607-1234'])(

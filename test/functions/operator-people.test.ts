@@ -63,6 +63,6 @@ test('who searched how often is logged by the minute, and nothing of what they s
   const at = portal.time.real
   await search('zzzz')
   const { found: count } = await found(persona('chairman').name)
-  const kept = (await portal.stores.audit.searches(at)).filter((each) => each.at === at)
-  expect(kept).toEqual([{ at, by: persona('operator').ref, searches: 2, found: count }])
+  const searches = (await portal.stores.audit.searches(at)).filter((each) => each.at === at)
+  expect(searches).toEqual([{ at, by: persona('operator').ref, searches: 2, found: count }])
 })

@@ -143,8 +143,8 @@ describe('a letter', () => {
 
   test.each(kindsOf('own').filter(isSampled))('%s names only its reader in its sample', async (kind) => {
     // The company has named whom a student is to ask for.
-    const told = BookingLetterKind.safeParse(kind).success ? [sampleCompany('sv').name] : []
-    expect((await namedInSample(kind)).filter((name) => !told.includes(name))).toEqual([])
+    const allowed = BookingLetterKind.safeParse(kind).success ? [sampleCompany('sv').name] : []
+    expect((await namedInSample(kind)).filter((name) => !allowed.includes(name))).toEqual([])
   })
 
   test.each(kindsOf('others').filter(isSampled))(

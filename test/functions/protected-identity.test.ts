@@ -29,7 +29,7 @@ const portalWith = async (person: Person) => {
 }
 
 /** The routes whose answers show a viewer who she is, and how many answered at all. */
-const told = async (browser: Browser) => {
+const readAll = async (browser: Browser) => {
   const answers: { name: string; text: string }[] = []
   for (const endpoint of reading) {
     const { status, text } = await request(browser, endpoint)
@@ -39,7 +39,7 @@ const told = async (browser: Browser) => {
   if (status === 200) answers.push({ name: 'findPeople', text })
   return {
     answered: answers.length,
-    telling: answers.filter((answer) => traces.some((trace) => answer.text.includes(trace))).map(({ name }) => name),
+    disclosing: answers.filter((answer) => traces.some((trace) => answer.text.includes(trace))).map(({ name }) => name),
   }
 }
 
@@ -48,9 +48,9 @@ describe('a person with a protected identity', () => {
   beforeAll(async () => void (portal = await portalWith({ ...vera, protected: true })))
 
   test.each(viewers)('is shown to no one else: %s', async (viewer) => {
-    const { answered, telling } = await told(await portal.signedIn(viewer))
+    const { answered, disclosing } = await readAll(await portal.signedIn(viewer))
     expect(answered).toBeGreaterThan(3)
-    expect(telling).toEqual([])
+    expect(disclosing).toEqual([])
   })
 
   test('reads their own name', async () => {
@@ -95,7 +95,7 @@ test('the same traces of another person are read in every area, so that their ab
   const portal = await portalWith(vera)
   const found = new Set<string>()
   for (const viewer of ['chairman', 'operator'])
-    for (const name of (await told(await portal.signedIn(viewer))).telling) found.add(name)
+    for (const name of (await readAll(await portal.signedIn(viewer))).disclosing) found.add(name)
   expect([...found].toSorted((one, other) => (one < other ? -1 : 1))).toEqual(
     expect.arrayContaining([
       'findPeople',

@@ -29,10 +29,10 @@ const edition = editionOn('2027-01-20')
 /** Every set of fewer than five people that can be worked out from published groups of them all. */
 const givenAway = <Of extends Record<string, string>>(
   people: readonly { of: Of }[],
-  told: readonly { of: { [Name in keyof Of]: string | null }; figures: { count: number } }[],
+  shown: readonly { of: { [Name in keyof Of]: string | null }; figures: { count: number } }[],
 ) => {
-  const { counts, groups } = cellsOf(people, told)
-  expect(told.map(({ figures }) => figures.count)).toEqual(groups.map((cells) => peopleIn(cells, counts)))
+  const { counts, groups } = cellsOf(people, shown)
+  expect(shown.map(({ figures }) => figures.count)).toEqual(groups.map((cells) => peopleIn(cells, counts)))
   return setsOf(counts, salaryLimits.group - 1).filter(workingOut(groups, counts.length))
 }
 

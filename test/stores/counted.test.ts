@@ -40,8 +40,8 @@ test('a folder of a full club that is made again is taken as there, and the next
   const make = (turn: number) => near.clubDocuments.makeFolder(club, `folder-${turn}`, `Mapp ${turn}`, by)
   for (let turn = 1; turn <= clubDocumentLimits.folders; turn += 1) await make(turn)
   await Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map((turn) => make(turn)))
-  const told = await Promise.allSettled([51, 52, 53, 54].map((turn) => make(turn)))
-  expect(told).toMatchObject(Array(4).fill({ status: 'rejected', reason: { code: 'too-many-in-club' } }))
+  const refused = await Promise.allSettled([51, 52, 53, 54].map((turn) => make(turn)))
+  expect(refused).toMatchObject(Array(4).fill({ status: 'rejected', reason: { code: 'too-many-in-club' } }))
 })
 
 test('a request whose answer got lost is counted once', async () => {

@@ -25,7 +25,7 @@ const unknown = { person: async () => null, payments: async () => null }
 const finding = () => ({ ...database, register: unknown, now, isDry: false })
 const begin = (person: Person) =>
   beginErasure(finding(), createErasureLedger(database.dynamo, 'key of the ledger'), { person, cause: 'left' })
-const looked = async () => {
+const due = async () => {
   const found: Found[] = []
   for await (const each of findDue(finding())) found.push(each)
   return found
@@ -46,9 +46,9 @@ describe('a person whose time is over and who is named as organiser of an occasi
     await name(person)
     expect(await begin(person)).toBeNull()
     // Where the index is updated before the scan, the scan finds it already.
-    expect([[{ waiting: 'here' }], [{ waiting: 'course' }]]).toContainEqual(await looked())
+    expect([[{ waiting: 'here' }], [{ waiting: 'course' }]]).toContainEqual(await due())
     await indexesCaughtUp()
-    expect(await looked()).toEqual([{ waiting: 'course' }])
+    expect(await due()).toEqual([{ waiting: 'course' }])
   })
 
   it('is refused once their erasure has begun', async () => {

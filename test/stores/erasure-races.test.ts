@@ -70,11 +70,11 @@ const invoice: RegisterInvoice = {
   paidOn: null,
   remindedOn: null,
 }
-const payments = (told: RegisterInvoice): RegisterPayments => ({
+const payments = (reported: RegisterInvoice): RegisterPayments => ({
   payment: { method: 'paper-invoice', bank: null, clearingNumber: null, accountNumber: null },
   later: [],
   mayUseDirectDebit: true,
-  invoices: [told],
+  invoices: [reported],
   credit: 0,
 })
 const registerPerson = ({ ref, ...person }: Person, memberKinds: RegisterPerson['memberKinds']): RegisterPerson => ({
@@ -171,9 +171,9 @@ describe('between the scan and the beginning of an erasure', () => {
   it('a person about whom the register submits anything is checked anew', async () => {
     const person = await leaver()
     const seen = { contact: 0, membership: 0, identity: 0 }
-    const told = seenItem(database.dynamo.tables.people, person.ref, seen, { ...seen, membership: 7 })
+    const reported = seenItem(database.dynamo.tables.people, person.ref, seen, { ...seen, membership: 7 })
     const started = begin(person)
-    const [removed, { done }] = await Promise.all([started, transact(database.dynamo, { told })])
+    const [removed, { done }] = await Promise.all([started, transact(database.dynamo, { reported })])
     const { membership } = (await database.stores.memberships.asStored(person.ref)).seen
     // Whichever comes second finds what the first has written, or builds upon it: an erasure that begins only then
     // has read it.
@@ -192,9 +192,9 @@ describe('between the scan and the beginning of an erasure', () => {
       await client.send(
         new PutCommand({ TableName: tables.people, Item: { ...keys.registerSeen(person.ref), ...before } }),
       )
-    const told = seenItem(tables.people, person.ref, before, { ...before, membership: 9 })
+    const reported = seenItem(tables.people, person.ref, before, { ...before, membership: 9 })
     expect(await begin(person)).not.toBeNull()
-    expect(await transact(database.dynamo, { told })).toMatchObject({ done: false })
+    expect(await transact(database.dynamo, { reported })).toMatchObject({ done: false })
     expect(await database.stores.people.person(person.ref)).toBeNull()
     expect(await database.stores.feedProgress.skip(9, person.ref)).toBe(true)
   })

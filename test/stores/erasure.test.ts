@@ -91,9 +91,9 @@ const remove = async (kind: RetainedItem) => {
   const TableName = database.dynamo.tables[storedItems[kind].place.table]
   await database.dynamo.client.send(new DeleteCommand({ TableName, Key: { pk, sk } }))
 }
-const planting = async (kind: RetainedItem, item: object, look: () => Promise<void>) => {
+const planting = async (kind: RetainedItem, item: object, check: () => Promise<void>) => {
   await put(kind, item)
-  await look()
+  await check()
   await remove(kind)
 }
 /** The kinds of what still names them. */
@@ -208,9 +208,9 @@ describe('after a restore from a copy in which they were', () => {
 
   it('is a new person on their return, of whom nothing is known', async () => {
     const person = { personalNumberHash: planted.hash, name: planted.name, birthYear: 1971, email: null, phone: null }
-    const kept = { ...person, language: 'sv' as const, memberKinds: ['non_member' as const], employments: [] }
+    const known = { ...person, language: 'sv' as const, memberKinds: ['non_member' as const], employments: [] }
     await indexesCaughtUp()
-    const ref = await database.stores.people.addPerson(kept)
+    const ref = await database.stores.people.addPerson(known)
     expect(ref).not.toBe(johan)
     const reading = { dynamo: database.dynamo, sealing: { seal: String, open: String }, pollKey: planted.pollKey }
     const found = await everythingStoredOf(reading, ref, 'anywhere')
@@ -229,8 +229,8 @@ describe('after a restore from a copy in which they were', () => {
 describe('a person who never was a member', () => {
   it('is retained for twelve months after they were last here', async () => {
     const person = { ref: anew, personalNumberHash: '9'.repeat(64), name: 'Nils Utanför', birthYear: 1980 }
-    const kept = { ...person, email: null, phone: null, language: 'sv' as const, employments: [] }
-    await putLongAgo(database.prefix, 'people', personItems({ ...kept, memberKinds: ['non_member'] }))
+    const known = { ...person, email: null, phone: null, language: 'sv' as const, employments: [] }
+    await putLongAgo(database.prefix, 'people', personItems({ ...known, memberKinds: ['non_member'] }))
     const dueThen = async (now: number) => (await dueOn(now)).filter(({ person: { ref } }) => ref === anew)
     expect(await dueThen(dayAfter)).toEqual([])
     expect(await dueThen(stockholmInstant('2027-07-01', '23:59'))).toEqual([])

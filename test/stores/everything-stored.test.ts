@@ -90,8 +90,8 @@ describe('what is stored about a person', () => {
   it('keeps a text that quotes an address of the portal, without the reference in it', async () => {
     const call = { ...oneOfEachRetained(planted).call, subject: `Se portalen/moten/${'01JZ'.padEnd(26, '9')} och ring` }
     await putLongAgo(database.prefix, 'content', [{ ...call, ...keys.call('01JZ'.padEnd(26, '8')) }])
-    const told = (await read('anywhere')).filter(({ kind }) => kind === 'call').map(({ what }) => what['subject'])
-    expect(told).toContain('Se portalen/moten/… och ring')
+    const subjects = (await read('anywhere')).filter(({ kind }) => kind === 'call').map(({ what }) => what['subject'])
+    expect(subjects).toContain('Se portalen/moten/… och ring')
   })
 
   it('is in a meeting, and in what is another’s, only what they are and did there', async () => {

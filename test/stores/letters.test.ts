@@ -16,7 +16,7 @@ describe('what the mail service reports of a letter', () => {
   test('reported twice and in any order comes to the same', async () => {
     const { mail } = database.stores
     const [one, other] = [await aSend(database.stores), await aSend(database.stores)]
-    const told = [
+    const reports = [
       letterEvent(one, johan, 'delivered'),
       letterEvent(one, johan, 'complained', { at: portalNow + 9 }),
       letterEvent(one, johan, 'bounced', { at: portalNow + 7 }),
@@ -25,8 +25,8 @@ describe('what the mail service reports of a letter', () => {
       await mail.claim(send, johan, 0)
       await mail.markSent(send, johan, 'm-1', portalNow)
     }
-    for (const each of told) await mail.recordEvent(each)
-    for (const each of [...told.toReversed(), ...told]) await mail.recordEvent({ ...each, send: other })
+    for (const each of reports) await mail.recordEvent(each)
+    for (const each of [...reports.toReversed(), ...reports]) await mail.recordEvent({ ...each, send: other })
     expect(await letterOf(other, johan)).toEqual({ ...(await letterOf(one, johan)), claim: expect.any(String) })
     expect(await letterOf(one, johan)).toMatchObject({
       state: 'sent',
@@ -63,13 +63,13 @@ describe('what the mail service reports of a letter', () => {
     const { mail } = database.stores
     for (const bounceType of ['Transient', 'Undetermined'] as const) {
       const [after, before] = [await aSend(database.stores), await aSend(database.stores)]
-      const told = (send: string) => [
+      const reports = (send: string) => [
         letterEvent(send, johan, 'delivered'),
         letterEvent(send, johan, 'bounced', { at: portalNow + 7, bounceType } as Partial<LetterEvent>),
       ]
       for (const [send, events] of [
-        [after, told(after)],
-        [before, told(before).toReversed()],
+        [after, reports(after)],
+        [before, reports(before).toReversed()],
       ] as const) {
         await mail.claim(send, johan, 0)
         await mail.markSent(send, johan, 'm-1', portalNow)

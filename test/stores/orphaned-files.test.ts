@@ -31,7 +31,7 @@ const day = 24 * hour
 
 type Given = Partial<Omit<SweepingFiles, 'files'>> & { list: SweepingFiles['files']['list'] }
 /** A scan in 49 hours, unless said otherwise. */
-const look = (folder: (typeof orphanFolders)[number], { list, ...given }: Given) => {
+const sweepLater = (folder: (typeof orphanFolders)[number], { list, ...given }: Given) => {
   const { dynamo, stores, clock } = portal
   const [now, realNow] = [clock.portalNow(), Date.now() + 49 * hour]
   return sweepFiles({ dynamo, stores, files: { ...files, list }, now, realNow, isDry: false, ...given }, folder)
@@ -56,7 +56,7 @@ const placed = async () => {
   const at = clock.portalNow()
   const id = ulid()
   const file = { id, name: 'Avtal.pdf', contentType: 'application/pdf' as const, size: named.length, sha256 }
-  const kept = { ...file, uploadedAt: at, uploadedBy: by }
+  const uploaded = { ...file, uploadedAt: at, uploadedBy: by }
   const mailings = await Promise.all(
     [club, null].map(async (sender) => {
       const sendId = await aMailingTo(portal, { club: sender, by, at }, [by], { attachments: [file] })
@@ -68,7 +68,7 @@ const placed = async () => {
   await stores.clubDocuments.addDocument(club, {
     id,
     folder: null,
-    versions: [{ ...kept, key: document(sha256) }],
+    versions: [{ ...uploaded, key: document(sha256) }],
     version: 1,
     changedAt: at,
     changedBy: by,
@@ -84,7 +84,7 @@ const placed = async () => {
     place: null,
     meetingLink: null,
     participants: 3,
-    protocol: { ...kept, key: protocol(sha256) },
+    protocol: { ...uploaded, key: protocol(sha256) },
     version: 1,
     registeredAt: at,
     registeredBy: by,
@@ -108,7 +108,7 @@ test('a file that nothing names goes two days after it was put there, and one th
   }
   const sweep = async (later: number, isDry: boolean) => {
     const given = { list, realNow: Date.now() + later, isDry }
-    const swept = await Promise.all(orphanFolders.map((folder) => look(folder, given)))
+    const swept = await Promise.all(orphanFolders.map((folder) => sweepLater(folder, given)))
     return swept.reduce((sum, { removed }) => sum + (removed['upload'] ?? 0), 0)
   }
   expect(await sweep(47 * hour, false)).toBe(0)
@@ -127,7 +127,7 @@ test('one whose document cannot be read stays, and is counted as not removed', a
     clubDocuments: { ...portal.stores.clubDocuments, readDocument: () => Promise.reject(new Error('down')) },
   }
   const given = { stores: failing, list: listing(key) }
-  expect(await look('club-documents', given)).toMatchObject({ removed: {}, failed: { upload: 1 } })
+  expect(await sweepLater('club-documents', given)).toMatchObject({ removed: {}, failed: { upload: 1 } })
   expect(await files.find(key)).not.toBeNull()
   await files.remove(key)
 })
@@ -135,7 +135,7 @@ test('one whose document cannot be read stays, and is counted as not removed', a
 test('one that was put there again since its folder was listed stays', async () => {
   const [key = ''] = await orphans(1)
   // A request has stored its bytes, and has not named them yet.
-  expect(await look('club-documents', { list: listing(key), realNow: Date.now() })).toEqual(nothingSwept)
+  expect(await sweepLater('club-documents', { list: listing(key), realNow: Date.now() })).toEqual(nothingSwept)
   expect(await there([key])).toBe(1)
   await files.remove(key)
 })
@@ -146,15 +146,15 @@ test('one that was named since its folder was listed stays, and one that is gone
   const at = clock.portalNow()
   const id = key.split('/')[2] ?? ''
   const version = { id, name: 'Avtal.pdf', contentType: 'application/pdf' as const, size: 1, sha256, key }
-  const kept = { ...version, uploadedAt: at, uploadedBy: by }
+  const uploaded = { ...version, uploadedAt: at, uploadedBy: by }
   const list = async function* () {
     yield key
     yield gone
     await files.remove(gone)
-    const document = { id, folder: null, versions: [kept], version: 1, changedAt: at, changedBy: by }
+    const document = { id, folder: null, versions: [uploaded], version: 1, changedAt: at, changedBy: by }
     await stores.clubDocuments.addDocument(club, document)
   }
-  expect(await look('club-documents', { list })).toEqual(nothingSwept)
+  expect(await sweepLater('club-documents', { list })).toEqual(nothingSwept)
   expect(await there([key])).toBe(1)
 })
 
@@ -164,9 +164,9 @@ test('a protocol that waits to be named by a meeting stays', async () => {
   await files.put(key, bytes, 'application/pdf')
   const at = portal.clock.portalNow()
   const file = { id: ulid(), name: 'Protokoll.pdf', contentType: 'application/pdf' as const, size: bytes.length }
-  const kept = { ...file, sha256: hashOf(bytes), key, uploadedAt: at, uploadedBy: by }
-  await portal.stores.memberMeetings.keepProtocol(club, kept, Math.ceil((Date.now() + day) / 1000))
-  expect(await look('member-meetings', { list: listing(key) })).toEqual(nothingSwept)
+  const uploaded = { ...file, sha256: hashOf(bytes), key, uploadedAt: at, uploadedBy: by }
+  await portal.stores.memberMeetings.keepProtocol(club, uploaded, Math.ceil((Date.now() + day) / 1000))
+  expect(await sweepLater('member-meetings', { list: listing(key) })).toEqual(nothingSwept)
   expect(await there([key])).toBe(1)
 })
 
@@ -177,14 +177,14 @@ test('more than twenty, where they are more than one of twenty, all stay and are
   const withheld = { removed: {}, takenOut: {}, failed: { withheld: 21 } }
   for (const isDry of [true, false])
     expect(
-      await look('club-documents', { list: listing(...all), isDry, notRemoved: (...what) => said.push(what) }),
+      await sweepLater('club-documents', { list: listing(...all), isDry, notRemoved: (...what) => said.push(what) }),
     ).toEqual(withheld)
   expect(said).toMatchObject([
     ['club-documents', { name: 'TooManyOrphans' }],
     ['club-documents', { name: 'TooManyOrphans' }],
   ])
   expect(await there(all)).toBe(21)
-  expect(await look('club-documents', { list: listing(...twenty) })).toMatchObject({ removed: { upload: 20 } })
+  expect(await sweepLater('club-documents', { list: listing(...twenty) })).toMatchObject({ removed: { upload: 20 } })
   expect(await there(all)).toBe(1)
   await files.remove(all[20]!)
 })
@@ -197,7 +197,7 @@ test('more than twenty go where they are few among those that something names', 
   const readDocument: typeof clubDocuments.readDocument = async (_, id) => (own.has(id) ? null : found)
   const stores = { ...portal.stores, clubDocuments: { ...clubDocuments, readDocument } }
   const others = Array.from({ length: 20 * 21 }, () => fileKeys.clubDocument(club, ulid(), sha256))
-  expect(await look('club-documents', { stores, list: listing(...few, ...others.slice(21)) })).toEqual({
+  expect(await sweepLater('club-documents', { stores, list: listing(...few, ...others.slice(21)) })).toEqual({
     ...nothingSwept,
     removed: { upload: 21 },
   })
@@ -209,8 +209,8 @@ test('none goes for thirty days after a restore from a copy, which names nothing
   const at = portal.clock.portalNow()
   await noteRestored(portal.dynamo, at)
   for (const now of [at, at + 30 * day - 1])
-    expect(await look('club-documents', { list: listing(...keys), now })).toEqual(nothingSwept)
+    expect(await sweepLater('club-documents', { list: listing(...keys), now })).toEqual(nothingSwept)
   expect(await there(keys)).toBe(1)
   const given = { list: listing(...keys), now: at + 30 * day }
-  expect(await look('club-documents', given)).toMatchObject({ removed: { upload: 1 } })
+  expect(await sweepLater('club-documents', given)).toMatchObject({ removed: { upload: 1 } })
 })

@@ -105,9 +105,9 @@ describe('what is retained for a time goes when that is over, and not before:', 
 })
 
 it('a sending that no officer ordered says after two years no more than its counts', async () => {
-  const send = { ...items.send, ...keys.send('told'), sendId: 'told', kind: 'course-seat', by: null }
+  const send = { ...items.send, ...keys.send('send-1'), sendId: 'send-1', kind: 'course-seat', by: null }
   await putLongAgo(database.prefix, 'mail', [{ ...send, about: anAbout('course-seat') }])
   expect((await sweep(at + 3 * 366 * dayLong)).takenOut).toMatchObject({ send: 1 })
-  expect(await database.stores.mail.readSend('told')).toMatchObject({ recipients: 2, about: { of: 'forgotten' } })
+  expect(await database.stores.mail.readSend('send-1')).toMatchObject({ recipients: 2, about: { of: 'forgotten' } })
   expect((await sweep(at + 3 * 366 * dayLong)).takenOut).toEqual({})
 })

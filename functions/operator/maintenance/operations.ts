@@ -20,8 +20,8 @@ const maintenance = async ({ portalNow }: Pick<Caller, 'portalNow'>, { stores }:
     trail
       .filter(({ end }) => end === 'done')
       .map(({ action, at, by, reason }) => ({ action, at, by: nameOf(by), reason }))
-  const told = closures.map((closure, index) => ({ ...closure, deeds: deedsOf(trails[index] ?? []) }))
-  return { closures: told.toReversed(), portalNow }
+  const withDeeds = closures.map((closure, index) => ({ ...closure, deeds: deedsOf(trails[index] ?? []) }))
+  return { closures: withDeeds.toReversed(), portalNow }
 }
 
 export const readMaintenance = operation(contract.readMaintenance, {

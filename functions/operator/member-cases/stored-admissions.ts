@@ -76,7 +76,7 @@ const judgedLog = async (stores: Stores, progress: AdmissionProgress, realNow: n
 }
 
 /** Of so many numbers, one at least has its application. */
-const looked = 50
+const searchedAtOnce = 50
 
 const pendingSince = async (
   { admissions }: Stores,
@@ -87,7 +87,7 @@ const pendingSince = async (
   const [late, [first]] = await Promise.all([
     // What came after its number was passed over waits for another one.
     admissions.signUpsUnder(id, progress?.missing ?? []),
-    admissions.signUpsFrom(id, next, Math.min(drawn, next + looked)),
+    admissions.signUpsFrom(id, next, Math.min(drawn, next + searchedAtOnce)),
   ])
   const waiting = first ? [first, ...late] : late
   return waiting.length === 0 ? null : Math.min(...waiting.map(({ at }) => at))
