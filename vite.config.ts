@@ -29,7 +29,7 @@ export default defineConfig({
     react(),
     slimContract(),
     droppableSchemas(resolve(import.meta.dirname, 'shared')),
-    messageCatalogues(),
+    messageCatalogues({ pseudo: Boolean(process.env['MANDAT_PSEUDO_LOCALE']) }),
     protocolWording(),
     preloadedFont(),
     preloadedTexts(),

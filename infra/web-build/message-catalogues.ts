@@ -5,6 +5,7 @@ import type { Plugin } from 'vite'
 import type { Language } from '#shared/basics/language.ts'
 import { textsOf, type MessageCatalogue } from '#shared/languages/message-catalogue.ts'
 import { root } from '../local/folders.ts'
+import { inPseudoLocale } from './pseudo-locale.ts'
 
 const messagesFolder = resolve(root, 'web/messages')
 
@@ -26,7 +27,7 @@ const areasIn = async (language: string, part: string): Promise<string[]> => {
   return part === 'core' ? coreAreas : [part]
 }
 
-const catalogue = async (language: string, part: string) => {
+const catalogue = async (language: string, part: string, isPseudo: boolean) => {
   const compiled: Record<string, MessageFormatElement[]> = {}
   const files: string[] = []
   for (const area of await areasIn(language, part)) {
@@ -34,7 +35,7 @@ const catalogue = async (language: string, part: string) => {
       files.push(resolve(messagesFolder, language, area, file))
       for (const [id, text] of Object.entries(await messagesIn(language, `${area}/${file}`))) {
         if (id in compiled) throw new Error(`The message ${id} stands in two files of ${language}.`)
-        compiled[id] = compile(text)
+        compiled[id] = isPseudo ? inPseudoLocale(compile(text)) : compile(text)
       }
     }
   }
@@ -57,8 +58,9 @@ const loadersOf = async (language: string): Promise<string> => {
 /**
  * Offers the texts merged and compiled, so that no parser reaches the browser: `virtual:messages/<language>/<part>`,
  * where the part is an area, `core` or, for tests, `all`; and `virtual:message-loaders`, how each area's are loaded.
+ * `pseudo`: English is written in the pseudo-locale, by the server of developers alone and in no build.
  */
-export const messageCatalogues = (): Plugin => ({
+export const messageCatalogues = ({ pseudo = false } = {}): Plugin => ({
   name: 'message-catalogues',
   resolveId: (id) => (id.startsWith(name) || id === loadersName ? `\0${id}` : undefined),
   async load(id) {
@@ -66,7 +68,8 @@ export const messageCatalogues = (): Plugin => ({
       return `export default { ${(await Promise.all(['sv', 'en'].map(loadersOf))).join(', ')} }`
     if (!id.startsWith(`\0${name}`)) return undefined
     const [language = '', part = ''] = id.slice(name.length + 1).split('/')
-    const { compiled, files } = await catalogue(language, part)
+    const isPseudo = pseudo && language === 'en' && this.environment.mode === 'dev'
+    const { compiled, files } = await catalogue(language, part, isPseudo)
     for (const file of files) this.addWatchFile(file)
     return `export default JSON.parse(${JSON.stringify(JSON.stringify(compiled))})`
   },
