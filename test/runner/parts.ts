@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:f
 import path from 'node:path'
 import { ensureChromium } from './chromium.ts'
 import { runTool } from './command.ts'
+import { commitsFollowRules } from './commits.ts'
 import { goDeep, goesDeep } from './deep.ts'
 import { messagesAgree } from './messages.ts'
 import { findTemporal, findVersitygw } from '#infra/local/tools.ts'
@@ -58,6 +59,7 @@ const lint = async (): Promise<Outcome> => {
       '--no-progress',
     ]),
     await messagesAgree(),
+    await commitsFollowRules(),
   ]
   return oneTest(succeeded.every(Boolean))
 }
