@@ -53,6 +53,15 @@ describe('a document', () => {
   })
 })
 
+describe('a template of an issue', () => {
+  it.each(globSync('.github/ISSUE_TEMPLATE/*.md', { cwd: root }))(
+    'has the name and the purpose to choose by: %s',
+    (file) => {
+      expect(read(file)).toMatch(/^---\nname: \S.*\nabout: \S.*\n---\n/)
+    },
+  )
+})
+
 describe('the README of an area', () => {
   it.each(ofAreas)('is read in two minutes: %s', (document) => {
     expect(read(document).trimEnd().split('\n').length).toBeLessThanOrEqual(30)
