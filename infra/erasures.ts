@@ -17,7 +17,11 @@ import { withStore } from './local/with-store.ts'
  * one, whose portal must be stopped. Ends with 0 when all is done, 1 when something could not be removed, 2 when
  * it was called wrongly.
  */
-const Kept = z.strictObject({ format: z.literal('mandat-erasures'), version: z.literal(1), erasures: z.array(Erasure) })
+const SavedLedger = z.strictObject({
+  format: z.literal('mandat-erasures'),
+  version: z.literal(1),
+  erasures: z.array(Erasure),
+})
 
 const usage = 'npm run erasures -- keep FILE, before a restore; npm run erasures -- apply FILE, after it'
 
@@ -46,9 +50,13 @@ const carryOut = (what: 'keep' | 'apply', file: string, given: readonly Erasure[
     try {
       if (config.dynamodbEndpoint) await ensureTables(dynamo.client, config.tablePrefix)
       if (what === 'keep') {
-        const kept: z.infer<typeof Kept> = { format: 'mandat-erasures', version: 1, erasures: await ledger.all() }
-        await writeFile(file, `${JSON.stringify(kept, null, 2)}\n`)
-        console.log(`${kept.erasures.length} erasures are kept in ${file}; it names nobody.`)
+        const saved: z.infer<typeof SavedLedger> = {
+          format: 'mandat-erasures',
+          version: 1,
+          erasures: await ledger.all(),
+        }
+        await writeFile(file, `${JSON.stringify(saved, null, 2)}\n`)
+        console.log(`${saved.erasures.length} erasures are saved in ${file}; it names nobody.`)
         return 0
       }
       await ledger.join(given)
@@ -76,14 +84,14 @@ const main = async (): Promise<number> => {
     return 2
   }
   if (what === 'keep') return carryOut(what, file, [])
-  const kept = await readFile(file, 'utf8')
-    .then((text) => Kept.safeParse(JSON.parse(text)).data)
+  const saved = await readFile(file, 'utf8')
+    .then((text) => SavedLedger.safeParse(JSON.parse(text)).data)
     .catch(() => undefined)
-  if (!kept) {
-    console.error(`${file} is no ledger of erasures that was kept.`)
+  if (!saved) {
+    console.error(`${file} is no ledger of erasures that was saved.`)
     return 2
   }
-  return carryOut(what, file, kept.erasures)
+  return carryOut(what, file, saved.erasures)
 }
 
 process.exitCode = await main()

@@ -70,9 +70,9 @@ const exitCodes: Record<Conclusion | LogConclusion, number> = {
   'not-checked': 3,
 }
 
-type Told = { conclusion: Conclusion | LogConclusion; checks: { ok: boolean; name: string; detail: string }[] }
+type Verdict = { conclusion: Conclusion | LogConclusion; checks: { ok: boolean; name: string; detail: string }[] }
 
-const checkedLog = (bytes: Uint8Array, receipts: Receipt[], language: DocumentLanguage): Told => {
+const checkedLog = (bytes: Uint8Array, receipts: Receipt[], language: DocumentLanguage): Verdict => {
   const { conclusion, checks } = checkLog(bytes, receipts)
   const words = logWords(language)
   return { conclusion, checks: checks.map((check) => ({ ok: check.ok, ...words(check) })) }
@@ -82,7 +82,7 @@ const checkedPackage = async (
   bytes: Uint8Array,
   trusted: { trustRoot: string | undefined; sealKey: string | undefined },
   language: DocumentLanguage,
-): Promise<Told> => {
+): Promise<Verdict> => {
   const { conclusion, checks } = await verifyPackage(bytes, trusted)
   const words = packageWords(language)
   return { conclusion, checks: checks.map((check) => ({ ok: check.ok, ...words(check) })) }

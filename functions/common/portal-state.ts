@@ -1,15 +1,15 @@
 import type { Closure } from '#shared/operator/closure.ts'
 import type { PortalClock } from '#shared/platform/clock.ts'
 import { describeError, type Log } from '#shared/platform/log.ts'
-import { keepFresh, type Kept } from '#shared/platform/cached-value.ts'
+import { keepFresh, type CachedValue } from '#shared/platform/cached-value.ts'
 import type { AroundPages } from '#shared/platform/stores/content/frame-store.ts'
 import type { Stores } from '#shared/platform/stores/stores.ts'
 
 /** What this process knows of the whole portal, from memory. */
 export type PortalState = {
   /** What stands around every page: banners, menu, footer, contact information. */
-  around: Kept<AroundPages>
-  closures: Kept<readonly Closure[]>
+  around: CachedValue<AroundPages>
+  closures: CachedValue<readonly Closure[]>
 }
 
 export const createPortalState = (

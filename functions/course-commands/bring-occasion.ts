@@ -51,7 +51,12 @@ export const publishOccasion = operation(contract.publishOccasion, {
       version: stored.version + 1,
       updatedAt: portalNow,
     }
-    await stores.courses.saveOccasion(occasion, stored.version, { what: 'published', by: person.ref }, { tells: true })
+    await stores.courses.saveOccasion(
+      occasion,
+      stored.version,
+      { what: 'published', by: person.ref },
+      { notifies: true },
+    )
     // Where the engine is away, the next scan of open effects notifies the watchers.
     await notifyWatchers(deps, occasion.id, portalNow).catch(unlessEngineIsAway)
     await notifyOrganisers(deps, occasion.id, portalNow).catch(unlessEngineIsAway)

@@ -52,8 +52,8 @@ export const saveOccasion = operation(endpoint, {
     if (hasSignUps) await refuseUnknownClash({ stored, occasion, known: query.clashing ?? 0 }, deps.stores)
     const changed = stored ? changedFields(occasionDraftOf(stored), occasionDraftOf(occasion)) : []
     // Sign-up that now opens later: members who have begun to watch since then are notified as it opens.
-    const tells = openingLetterAt(occasion, caller.portalNow) === 'ahead'
-    await store.saveOccasion(occasion, seen, { what: 'saved', by: caller.person.ref, changed }, { fixed, tells })
+    const notifies = openingLetterAt(occasion, caller.portalNow) === 'ahead'
+    await store.saveOccasion(occasion, seen, { what: 'saved', by: caller.person.ref, changed }, { fixed, notifies })
     if (hasSignUps) await signalAdmission(occasion.id, deps)
     return occasion
   },

@@ -33,7 +33,7 @@ let perDay = 1_000_000
 let sent = 0
 let bounceShare: BounceShare = { share: 0, seed: '' }
 let latest: Buffer = Buffer.alloc(0)
-const told = new Map<string, Outcome>()
+const given = new Map<string, Outcome>()
 
 /** The inbox knows no quota and leaves the question unanswered. */
 const quota = () =>
@@ -84,9 +84,9 @@ const switches: Record<string, { read: () => string | Buffer; set?: (text: strin
     },
   },
   '/outcomes': {
-    read: () => JSON.stringify(Object.fromEntries(told)),
+    read: () => JSON.stringify(Object.fromEntries(given)),
     set: (text) => {
-      for (const [address, outcome] of outcomesIn(text)) told.set(address.toLowerCase(), outcome)
+      for (const [address, outcome] of outcomesIn(text)) given.set(address.toLowerCase(), outcome)
     },
   },
   '/bounce-share': {
@@ -103,7 +103,7 @@ const switches: Record<string, { read: () => string | Buffer; set?: (text: strin
 
 /** The next outcome; a bounce that was ordered for the next message is used up by it. */
 const outcomeOf = (address: string): Outcome => {
-  if (fault !== 'bounce') return outcomeFor(address, told, bounceShare)
+  if (fault !== 'bounce') return outcomeFor(address, given, bounceShare)
   fault = 'none'
   return 'bounce'
 }
@@ -128,7 +128,7 @@ const take = async (request: IncomingMessage, reply: ServerResponse) => {
   if (body.length > longestMessage && lengthOf(body) > longestMessage)
     return reply.writeHead(400, { 'content-type': 'text/xml' }).end(isTooLong)
   const form = new URLSearchParams(body.toString('latin1'))
-  if (told.get(recipientOf(form)?.toLowerCase() ?? '') === 'refused')
+  if (given.get(recipientOf(form)?.toLowerCase() ?? '') === 'refused')
     return reply.writeHead(400, { 'content-type': 'text/xml' }).end(refusal)
   const answer = await fetch(inboxAddress, { method: 'POST', headers: headersOf(request), body })
   const text = await answer.text()

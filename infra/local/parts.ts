@@ -104,7 +104,7 @@ export const servers: Record<ServerName, Server> = {
       const file = path.join(folder(place), 'temporal.db')
       // Twice as fast as without, and whatever is killed finds all of it again; only a power failure could take the
       // last moment.
-      const kept = ['--sqlite-pragma', 'journal_mode=wal', '--sqlite-pragma', 'synchronous=normal']
+      const pragmas = ['--sqlite-pragma', 'journal_mode=wal', '--sqlite-pragma', 'synchronous=normal']
       const addresses = [
         '--ip',
         '127.0.0.1',
@@ -123,7 +123,7 @@ export const servers: Record<ServerName, Server> = {
           ...addresses,
           '--db-filename',
           file,
-          ...kept,
+          ...pragmas,
           ...searchAttributes.flatMap((attribute) => ['--search-attribute', attribute]),
         ],
       }

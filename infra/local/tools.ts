@@ -84,12 +84,12 @@ const fromGo = async (tool: GoTool, progress: Progress): Promise<string> => {
   return built
 }
 
-const kept = (command: string): string | undefined =>
+const installed = (command: string): string | undefined =>
   [onPath(command), path.join(binaries, command)].find((file) => file !== undefined && existsSync(file))
 
 /** @throws StartFailure when one of the commands is missing and there is no place to put it */
 export const ensureRoomFor = (commands: readonly string[]): void => {
-  if (commands.some((command) => !kept(command)))
+  if (commands.some((command) => !installed(command)))
     ensureWritable(binaries, 'make it writable, or set XDG_CACHE_HOME to another folder')
 }
 
@@ -115,7 +115,7 @@ const downloadedTemporal = async (progress: Progress): Promise<string | undefine
 }
 
 export const findTemporal = async (progress: Progress): Promise<string> =>
-  kept('temporal') ??
+  installed('temporal') ??
   (await downloadedTemporal(progress)) ??
   fromGo(
     {
@@ -129,7 +129,7 @@ export const findTemporal = async (progress: Progress): Promise<string> =>
   )
 
 export const findVersitygw = async (progress: Progress): Promise<string> =>
-  kept('versitygw') ??
+  installed('versitygw') ??
   fromGo(
     {
       command: 'versitygw',

@@ -6,7 +6,7 @@ let time = 0
 let stored = 'one'
 let reads = 0
 let read: () => Promise<string>
-const kept = () => keepFresh({ read: () => ((reads += 1), read()), before: 'nothing', realNow: () => time })
+const cached = () => keepFresh({ read: () => ((reads += 1), read()), before: 'nothing', realNow: () => time })
 const soon = () => new Promise((done) => setTimeout(done))
 
 beforeEach(() => {
@@ -18,7 +18,7 @@ beforeEach(() => {
 
 describe('a cached value', () => {
   it('is waited for at first, and then answered from memory', async () => {
-    const value = kept()
+    const value = cached()
     expect(await value.now()).toBe('one')
     stored = 'two'
     time += readAgain - 1
@@ -26,7 +26,7 @@ describe('a cached value', () => {
   })
 
   it('is read again beside the request that finds it old, and known to the next', async () => {
-    const value = kept()
+    const value = cached()
     await value.now()
     stored = 'two'
     time += readAgain
@@ -36,7 +36,7 @@ describe('a cached value', () => {
   })
 
   it('is waited for after ten seconds without a caller: frozen or not', async () => {
-    const value = kept()
+    const value = cached()
     await value.now()
     stored = 'two'
     time += waitedFor
@@ -44,10 +44,10 @@ describe('a cached value', () => {
   })
 
   it('is read anew after a freeze in the middle of a reading, whose answer is from before', async () => {
-    const value = kept()
+    const value = cached()
     await value.now()
     time += readAgain
-    let thaw: (told: string) => void = () => undefined
+    let thaw: (answer: string) => void = () => undefined
     read = () => new Promise((done) => (thaw = done))
     expect(await value.now()).toBe('one')
     stored = 'two'
@@ -61,10 +61,10 @@ describe('a cached value', () => {
   })
 
   it('stays what was read last where an older reading ends after it', async () => {
-    const value = kept()
+    const value = cached()
     await value.now()
     time += readAgain
-    let late: (told: string) => void = () => undefined
+    let late: (answer: string) => void = () => undefined
     read = () => new Promise((done) => (late = done))
     await value.now()
     stored = 'two'
@@ -77,7 +77,7 @@ describe('a cached value', () => {
   })
 
   it('is read once for all who ask at once', async () => {
-    const value = kept()
+    const value = cached()
     expect(await Promise.all([value.now(), value.now(), value.now()])).toEqual(['one', 'one', 'one'])
     expect(reads).toBe(1)
   })
@@ -85,7 +85,7 @@ describe('a cached value', () => {
   it('is what it was last while the store does not answer, and no caller waits for long', async () => {
     vi.useFakeTimers()
     try {
-      const value = kept()
+      const value = cached()
       await value.now()
       time += waitedFor
       read = () => new Promise(() => undefined)

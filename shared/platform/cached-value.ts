@@ -11,7 +11,7 @@ export const freshness = {
 } as const
 
 /** A value in the memory of a process, read from the store now and then. */
-export type Kept<Value> = {
+export type CachedValue<Value> = {
   /** The value, from memory where it was read a moment ago; never fails. */
   now(): Promise<Value>
 }
@@ -31,7 +31,7 @@ export const keepFresh = <Value>({
   before: Value
   realNow: () => number
   failed?: (error: unknown) => void
-}): Kept<Value> => {
+}): CachedValue<Value> => {
   let known = before
   let readAt = Number.NEGATIVE_INFINITY
   let failedAt = Number.NEGATIVE_INFINITY

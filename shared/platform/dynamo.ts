@@ -64,7 +64,7 @@ export const connectDynamo = (settings: DynamoSettings, { isUnattended = false }
   )
   client.middlewareStack.add(
     (next) => (args) => next(args).catch((error: unknown) => Promise.reject(isTooLarge(error) ? tooLarge() : error)),
-    { step: 'initialize', name: 'tellTooLarge' },
+    { step: 'initialize', name: 'refuseTooLarge' },
   )
   client.middlewareStack.add((next) => (args) => retried(() => next(args), isWriteConflict), {
     step: 'initialize',

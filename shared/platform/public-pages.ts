@@ -52,8 +52,8 @@ const write = async (place: Place, now: number, isAnew: boolean): Promise<void> 
     const written = new Set(textsIn(readAs(stood)).map(keyOf))
     const wanted = textsIn(pages)
     for (const each of wanted) if (mustWrite || !written.has(keyOf(each))) await writeText(place, each)
-    const kept = new Set(wanted.map(keyOf))
-    for (const key of written) if (!kept.has(key)) await files.remove(key)
+    const named = new Set(wanted.map(keyOf))
+    for (const key of written) if (!named.has(key)) await files.remove(key)
     await files.put(fileKeys.publicPages(), bytesOf(text), json)
   }
   throw new Error('others write the public pages all the time')

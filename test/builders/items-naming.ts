@@ -5,7 +5,7 @@ import { storedItems, type RetainedItem } from '#shared/platform/erasure/stored-
 import { tableNames } from '#shared/platform/tables.ts'
 
 const stays = (kind: RetainedItem | null) =>
-  kind !== null && ['association-law', 'for-good', '10-years'].includes(storedItems[kind].kept)
+  kind !== null && ['association-law', 'for-good', '10-years'].includes(storedItems[kind].retention)
 
 /** The kinds of the items that name a person and do not stay once they are erased; null for an item of no kind. */
 export const itemsNaming = async ({ client, tables }: Dynamo, who: string): Promise<(RetainedItem | null)[]> => {

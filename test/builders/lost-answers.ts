@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { inject } from 'vitest'
-import { createUpstream, kept } from '#infra/local/strict-store/upstream.ts'
+import { createUpstream, headersToForward } from '#infra/local/strict-store/upstream.ts'
 import { connectDynamo } from '#shared/platform/dynamo.ts'
 import { createStores } from '#shared/platform/stores/stores.ts'
 import { freshDatabase } from './database.ts'
@@ -17,7 +17,7 @@ export const storeWithLostAnswers = async () => {
     const { status, headers, body } = await upstream.forward(
       'POST',
       '/',
-      kept(request.headers),
+      headersToForward(request.headers),
       Buffer.concat(await request.toArray()),
     )
     const isWrite = /(TransactWriteItems|UpdateItem)$/.test(String(request.headers['x-amz-target']))

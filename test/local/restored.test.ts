@@ -84,7 +84,7 @@ const found = async (): Promise<string[]> => {
       return (page.Items ?? []).flatMap((item) => {
         const text = JSON.stringify(item)
         const kind = kindOfItem(table, item as ItemKey)
-        const stays = kind !== null && ['association-law', 'for-good', '10-years'].includes(storedItems[kind].kept)
+        const stays = kind !== null && ['association-law', 'for-good', '10-years'].includes(storedItems[kind].retention)
         const isNamed = text.includes(planted.ref) && !stays
         return isNamed || traces().some((trace) => text.includes(trace)) ? [`${table} ${String(item['pk'])}`] : []
       })

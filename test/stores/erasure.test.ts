@@ -31,7 +31,7 @@ const planted: Planted = {
 const traces = [planted.name, planted.email, planted.hash, 'Glömskestigen', '0701740655', 'Glutenfritt', 'dyrt']
 const kinds = [...retainedItems]
 /** Retained by law, as evidence or as the trail of staff: it says who by a reference that leads to no one. */
-const stays = kinds.filter((kind) => ['association-law', 'for-good', '10-years'].includes(storedItems[kind].kept))
+const stays = kinds.filter((kind) => ['association-law', 'for-good', '10-years'].includes(storedItems[kind].retention))
 /** Of a person who is erased nothing is open. */
 const open = ['membershipClaim', 'dataRequestClaim', 'applicationClaim', 'assignmentClaim', 'staff']
 

@@ -62,7 +62,7 @@ describe('what is stored about a person', () => {
     const found = await read('anywhere')
     const wanted = kinds.filter((kind) => !withoutReference.includes(kind))
     expect(new Set(found.map(({ kind }) => kind))).toEqual(new Set(wanted))
-    for (const { kind, kept } of found) expect(kept).toBe(storedItems[kind].kept)
+    for (const { kind, retention } of found) expect(retention).toBe(storedItems[kind].retention)
   })
 
   it('says what is theirs in words of their own matter', async () => {

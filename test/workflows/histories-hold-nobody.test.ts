@@ -39,9 +39,9 @@ describe.each(histories)('what the engine keeps of a process, decoded: $name', (
   })
 
   it('names people by reference only where the registry of what is erased says so', () => {
-    const processes: Readonly<Record<string, { kept: string | null } | undefined>> = erasureRegistry.processes
+    const processes: Readonly<Record<string, { retention: string | null } | undefined>> = erasureRegistry.processes
     const names = union.people.some(({ ref }) => text.includes(ref))
-    expect(names && processes[type]?.kept === null).toBe(false)
+    expect(names && processes[type]?.retention === null).toBe(false)
   })
 })
 

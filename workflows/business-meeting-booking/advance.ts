@@ -43,8 +43,8 @@ export const bookingCases = (deps: WorkerDeps): CaseWork => {
     return !application || !isOpen(application.state) || (heldUntil !== null && heldUntil + overdueAfter < realNow)
   }
 
-  const isOverdue = async ({ looked, booking }: Followed, now: CaseTime): Promise<boolean> => {
-    if (looked < booking.version) return true
+  const isOverdue = async ({ doneUpTo, booking }: Followed, now: CaseTime): Promise<boolean> => {
+    if (doneUpTo < booking.version) return true
     if (isUnsettled(booking)) return isHeldOver(booking, now)
     const isDeclined = withSlot(booking, await slotOf(booking, now)).state !== booking.state
     return (

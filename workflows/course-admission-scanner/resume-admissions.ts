@@ -31,10 +31,10 @@ const isDue = ({ occasion, progress }: StoredAdmission, { now, isMoved }: ScanCo
 /** Whether something is left to do for an occasion now; one that no one signed up for has nothing. */
 const isLeft = async ({ admissions }: Stores, id: string, looked: ScanContext): Promise<boolean> => {
   const stored = await admissions.readAdmission(id)
-  const { occasion, progress, drawn, told } = stored
+  const { occasion, progress, drawn, announced } = stored
   if (!occasion || drawn === 0) return false
   if (!progress || drawn > progress.decidedThrough || progress.ending) return true
-  if (hasToAnnounce({ occasion, told }) || isDue(stored, looked)) return true
+  if (hasToAnnounce({ occasion, announced }) || isDue(stored, looked)) return true
   const open = await Promise.all([
     admissions.askedActs(id, 1),
     admissions.follows(id, 1),

@@ -5,14 +5,14 @@ import { startMail } from '#shared/platform/mail/start-mail.ts'
 import type { WorkerDeps } from '../common/deps.ts'
 import { seatedIn } from './seated.ts'
 
-type Known = { occasion: Occasion; told: AnnouncedWhenAndWhere | null }
+type Known = { occasion: Occasion; announced: AnnouncedWhenAndWhere | null }
 
 /**
  * Whether it is to be noted when and where the occasion is held, and those with a seat are to be notified of a change
  * of it.
  */
-export const hasToAnnounce = ({ occasion, told }: Known): boolean =>
-  occasion.state === 'published' && (told === null || !isSameForThose(told.said, whenAndWhereOf(occasion)))
+export const hasToAnnounce = ({ occasion, announced }: Known): boolean =>
+  occasion.state === 'published' && (announced === null || !isSameForThose(announced.said, whenAndWhereOf(occasion)))
 
 /**
  * Notifies everyone with a seat of a new time or place, once for a version of the occasion: one sending, which is
@@ -23,17 +23,17 @@ export const announceChanges = async (
   { stores, engine }: Pick<WorkerDeps, 'stores' | 'engine'>,
   id: string,
 ): Promise<void> => {
-  const { occasion, told } = await stores.admissions.readAdmission(id)
-  if (!occasion || !hasToAnnounce({ occasion, told })) return
+  const { occasion, announced } = await stores.admissions.readAdmission(id)
+  if (!occasion || !hasToAnnounce({ occasion, announced })) return
   const { version, updatedAt } = occasion
-  if (told) {
+  if (announced) {
     const recipients = (await seatedIn(stores, id)).map(({ person }) => person)
     const sendId = `course-changed-${id}-${version}`
     if (recipients.length > 0) {
       await stores.mail.createSend({
         sendId,
         kind: 'course-changed',
-        about: { of: 'course-changed', occasion: id, before: told.said },
+        about: { of: 'course-changed', occasion: id, before: announced.said },
         createdAt: updatedAt,
         by: null,
         recipients,

@@ -23,7 +23,7 @@ export type CachedAdmission = {
   /** The last number drawn. */
   drawn: number
   /** When and where those with a seat were last notified that it is held. */
-  told: AnnouncedWhenAndWhere | null
+  announced: AnnouncedWhenAndWhere | null
 }
 
 /** So many numbers of admissions a worker remembers, the latest; any other admission is made from its log again. */
@@ -111,9 +111,9 @@ export const createCachedAdmissions = ({ stores }: Pick<WorkerDeps, 'stores'>) =
   }
 
   const read = async (id: string): Promise<CachedAdmission | null> => {
-    const { occasion, progress, drawn, told } = await admissions.readAdmission(id)
+    const { occasion, progress, drawn, announced } = await admissions.readAdmission(id)
     if (!occasion || !progress) return null
-    return { occasion, progress, drawn, told, state: await stateOf(progress, termsOf(occasion)) }
+    return { occasion, progress, drawn, announced, state: await stateOf(progress, termsOf(occasion)) }
   }
 
   return {

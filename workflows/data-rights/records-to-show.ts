@@ -76,10 +76,14 @@ export const recordsToShow = ({ people, courses, companies }: Known, realNow: nu
 
   /** Null where nothing of theirs is left without references. */
   return async (found: RetainedOfPerson): Promise<OwnRecord | null> => {
-    const { kind: of, kept, what, item } = found
+    const { kind: of, retention, what, item } = found
     const { acts, ...own } = what
     const hasActs = Array.isArray(acts) && acts.length > 0
     if (acts !== undefined ? !hasActs : Object.keys(own).length === 0) return null
-    return { of, kept, what: { ...(await course(item)), ...(await company(found)), ...(await objectToShow(what)) } }
+    return {
+      of,
+      kept: retention,
+      what: { ...(await course(item)), ...(await company(found)), ...(await objectToShow(what)) },
+    }
   }
 }

@@ -3,7 +3,7 @@ import { createErasureLedger } from '#shared/platform/erasure/ledger.ts'
 import { isNoMember } from '#shared/platform/erasure/member-again.ts'
 import { personalNumberHash } from '#shared/platform/personal-number-hash.ts'
 import type { FeedEntry } from '#shared/platform/register/wire.ts'
-import { keepAgain } from '#shared/platform/stores/people/stored-again.ts'
+import { storeAgain } from '#shared/platform/stores/people/stored-again.ts'
 import type { FeedDeps } from './apply-entry.ts'
 
 /**
@@ -19,7 +19,7 @@ export const makeAnew = async (deps: FeedDeps, { ref, membership }: FeedEntry): 
   const known = await register.person(ref)
   if (!known || isNoMember(known.memberKinds)) return false
   const { personalNumber, name, email, phone, language, protected: isProtected } = known
-  const kept = await keepAgain(dynamo, {
+  const outcome = await storeAgain(dynamo, {
     ref,
     personalNumberHash: personalNumberHash(key, personalNumber),
     name,
@@ -31,6 +31,6 @@ export const makeAnew = async (deps: FeedDeps, { ref, membership }: FeedEntry): 
     employments: [],
     ...(isProtected && { protected: true }),
   })
-  if (kept === 'leftover') throw new PortalError('store-unavailable')
-  return kept === 'kept'
+  if (outcome === 'leftover') throw new PortalError('store-unavailable')
+  return outcome === 'stored'
 }

@@ -53,13 +53,13 @@ export const bookingSource = ({ stores, engine }: OperatorDeps): CaseSource<'boo
   const { applications, meetingBookings } = stores
 
   /** What it waits for; null for one that waits for nothing but its meeting, or for its applicant's signature. */
-  const waitsFor = async ({ booking, looked }: Followed): Promise<BookingCaseKind | null> => {
+  const waitsFor = async ({ booking, doneUpTo }: Followed): Promise<BookingCaseKind | null> => {
     const isSigned = async ({ id }: MeetingBooking) => {
       const state = (await applications.read(id))?.state
       return state === 'signed' || state === 'registered'
     }
     if (isUnsettled(booking) && (await isSigned(booking))) return 'membership'
-    return looked < booking.version && booking.state !== 'wanted' ? 'letters' : null
+    return doneUpTo < booking.version && booking.state !== 'wanted' ? 'letters' : null
   }
 
   return {

@@ -109,8 +109,8 @@ const storedCompany = (plan: CompanyPlan, random: SeededRandom, { sealing, openi
     isTold: isApproved,
     reminded: isApproved ? 0 : 2,
   }
-  const kept = retainedUntil(company, offered, { realNow: now, offset: opening - now })
-  return { company: { ...company, retainedUntil: kept }, slots: offered }
+  const until = retainedUntil(company, offered, { realNow: now, offset: opening - now })
+  return { company: { ...company, retainedUntil: until }, slots: offered }
 }
 
 /** What the demonstration has of companies that offer meetings to students. */

@@ -65,15 +65,15 @@ const decided = async (
   id: string,
   stores: Stores,
 ) => {
-  const kept = createCachedAdmissions({ stores })
+  const admissions = createCachedAdmissions({ stores })
   const pseudonymOf = await stores.courseLogs.pseudonyms(id)
   const now = signUps.at(-1)!.at + minute
   const heldBy = (about: readonly SignUpItem[]) => stores.heldSeats.readHeld(about.map(({ person }) => person))
   const act = async (what: (admission: CachedAdmission) => Outcome, about: readonly SignUpItem[] = []) => {
-    const admission = await kept.open(id, signUps[0]!.at)
+    const admission = await admissions.open(id, signUps[0]!.at)
     if (
       !admission ||
-      !(await kept.write(admission, done(what(admission)), { signUps: about, held: await heldBy(about) }))
+      !(await admissions.write(admission, done(what(admission)), { signUps: about, held: await heldBy(about) }))
     )
       throw new Error('the admission of the demonstration is not written')
   }
@@ -91,7 +91,7 @@ const decided = async (
     }))
     await act(({ state }) => decideBatch(state, drawn, batch.at(-1)!.at), batch)
   }
-  const { occasion } = (await kept.read(id))!
+  const { occasion } = (await admissions.read(id))!
   // The organiser has decided all but the latest three.
   if (occasion.admission === 'manual')
     for (const { number } of signUps.slice(0, -3)) {
@@ -100,7 +100,7 @@ const decided = async (
     }
   if (occasion.state === 'cancelled') {
     await act(({ state }) => cancelOccasion(state, { reason: occasion.reason?.sv ?? '' }, now))
-    for (let isMore = true; isMore;) isMore = await kept.reportEnded((await kept.read(id))!)
+    for (let isMore = true; isMore;) isMore = await admissions.reportEnded((await admissions.read(id))!)
   }
 }
 
@@ -137,8 +137,8 @@ export const fillSignUps = async (union: DemoUnion, { stores, opening, write }: 
       { ...keys.signUpCounter(id), drawn: signUps.length },
     ])
     await decided(signUps, applicants, id, stores)
-    for (let told; (told = await stores.admissions.follows(id, 50)).length > 0;)
-      await Promise.all(told.map((follow) => stores.admissions.followDone(follow)))
+    for (let follows; (follows = await stores.admissions.follows(id, 50)).length > 0;)
+      await Promise.all(follows.map((follow) => stores.admissions.followDone(follow)))
   }
   // One after the other: side by side their transactions hold each other up in the local store.
   for (const occasion of held.occasions) await fill(occasion)

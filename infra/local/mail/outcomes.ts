@@ -20,10 +20,10 @@ const fraction = (text: string): number => createHash('sha256').update(text).dig
  */
 export const outcomeFor = (
   address: string,
-  told: ReadonlyMap<string, Outcome>,
+  given: ReadonlyMap<string, Outcome>,
   { share, seed }: BounceShare,
 ): Outcome => {
-  const known = told.get(address.toLowerCase())
+  const known = given.get(address.toLowerCase())
   if (known) return known
   if (address.toLowerCase().startsWith('bounce')) return 'bounce'
   return fraction(`${seed} ${address.toLowerCase()}`) < share ? 'bounce' : 'delivery'

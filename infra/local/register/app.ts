@@ -119,8 +119,8 @@ export const registerApp = (file: RegisterFile, { token, slowness }: RegisterSet
   })
   app.get('/v1/people/:ref/changes/:key', (c) => {
     const { ref, key } = c.req.param()
-    const told = submittedUnder(file.data, ref, key)
-    return told && !told.withdrawn ? c.json(told) : c.json({ code: 'not-found' }, 404)
+    const submitted = submittedUnder(file.data, ref, key)
+    return submitted && !submitted.withdrawn ? c.json(submitted) : c.json({ code: 'not-found' }, 404)
   })
   app.post('/v1/people/:ref/changes', async (c) => {
     const body = await c.req.text()

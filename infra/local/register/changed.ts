@@ -42,7 +42,7 @@ export const changed = (known: RegisterPerson, change: PersonChange, clubs: read
       throw new Refused(422, 'ends-membership')
     },
     payment: () => {
-      throw new Refused(422, 'told-as-payment')
+      throw new Refused(422, 'submitted-as-payment')
     },
     leaving: () => {
       throw new Refused(422, 'ends-membership')

@@ -48,7 +48,9 @@ export const RegisterData = z.object({
   assignments: z.array(RegisterAssignment),
   submissions: z.array(StoredSubmission).default([]),
   /** Memberships that were applied for, each with the key of its request and what was submitted with it. */
-  memberships: z.array(Membership.extend({ key: z.string(), told: SubmittedWithMembership.optional() })).default([]),
+  memberships: z
+    .array(Membership.extend({ key: z.string(), submitted: SubmittedWithMembership.optional() }))
+    .default([]),
   /** Keys of applications that were withdrawn, maybe before their request has come. */
   withdrawnMemberships: z.array(z.string()).default([]),
   /**

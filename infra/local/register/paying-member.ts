@@ -35,18 +35,18 @@ const joinedWith = ({ memberships }: RegisterData, ref: string) => memberships.f
 export const paymentIn = (data: RegisterData, ref: string, month: string): RegisterPayment =>
   data.paymentChanges.findLast(({ person, from }) => person === ref && from <= month)?.payment ??
   data.payers.find((payer) => payer.ref === ref)?.payment ??
-  SubmittedPayment.parse(joinedWith(data, ref)?.told?.payment ?? {})
+  SubmittedPayment.parse(joinedWith(data, ref)?.submitted?.payment ?? {})
 
 /** What a person has been: as the register held it before, and as it was changed since. */
 const entriesOf = (data: RegisterData, { ref, memberKinds }: RegisterPerson): MembershipEntry[] => {
   const joined = joinedWith(data, ref)
-  const incomeRange = SubmittedWork.parse(joined?.told?.work ?? {}).incomeRange
+  const incomeRange = SubmittedWork.parse(joined?.submitted?.work ?? {}).incomeRange
   const before = data.payers.find((payer) => payer.ref === ref)?.held ?? []
-  const told = data.feed.flatMap(({ ref: of, seq, membership }) =>
+  const reported = data.feed.flatMap(({ ref: of, seq, membership }) =>
     of === ref && membership ? [{ seq, ...membership }] : [],
   )
   let entries = before.map((held, index) => MembershipEntry.parse({ ...held, source: `register-${index}` }))
-  for (const { seq, held, ended } of told) {
+  for (const { seq, held, ended } of reported) {
     if (held) {
       const firstFeeDay = held.from === joined?.memberSince ? (joined.firstFeeDay ?? null) : null
       entries.push(MembershipEntry.parse({ ...held, until: null, firstFeeDay, incomeRange, source: `feed-${seq}` }))
@@ -64,11 +64,11 @@ const entriesOf = (data: RegisterData, { ref, memberKinds }: RegisterPerson): Me
 export const membershipIn = (data: RegisterData, person: RegisterPerson): Membership => {
   const { ref, employments, reducedFee } = person
   const incomes = data.payers.find((payer) => payer.ref === ref)?.incomes ?? {}
-  const told = SubmittedWork.parse(joinedWith(data, ref)?.told?.work ?? {}).employments
+  const submitted = SubmittedWork.parse(joinedWith(data, ref)?.submitted?.work ?? {}).employments
   return {
     entries: entriesOf(data, person),
     employments: employments.map(({ id, employer, clubId }, index) => {
-      const job = told[index]
+      const job = submitted[index]
       const fixedIncome = incomes[id] ?? (job ? incomeOf([job]) : null)
       return MemberEmployment.parse({ id, employer, clubId, fixedIncome })
     }),

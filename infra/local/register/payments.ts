@@ -122,8 +122,8 @@ export const noteSpoiled = (data: RegisterData, { person, isSpoiled }: OfficeCha
 export const paymentsOf = (data: RegisterData, person: RegisterPerson, day: string): RegisterPayments => {
   const { ref } = person
   const membership = membershipIn(data, person)
-  const told = data.paymentChanges.filter((each) => each.person === ref && each.from > day.slice(0, 7))
-  const months = [...new Set(told.map(({ from }) => from))].toSorted()
+  const later = data.paymentChanges.filter((each) => each.person === ref && each.from > day.slice(0, 7))
+  const months = [...new Set(later.map(({ from }) => from))].toSorted()
   issue(data, ref, membership, day)
   const issued = data.invoices.filter((each) => each.person === ref && each.issuedOn <= day)
   const unpaidFrom = data.unpaid.find((each) => each.person === ref)?.from ?? null

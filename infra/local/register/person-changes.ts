@@ -3,16 +3,16 @@ import type { RegisterData } from './data.ts'
 import { lastSeq } from './feed.ts'
 
 type Data = Pick<RegisterData, 'personChanges'>
-type Told = RegisterData['personChanges'][number]
+type Submitted = RegisterData['personChanges'][number]
 
 /** What was submitted to the register under a key of a person. */
-export const submittedUnder = ({ personChanges }: Data, ref: string, key: string): Told | undefined =>
-  personChanges.find((told) => told.ref === ref && told.key === key)
+export const submittedUnder = ({ personChanges }: Data, ref: string, key: string): Submitted | undefined =>
+  personChanges.find((submitted) => submitted.ref === ref && submitted.key === key)
 
 /** Nothing comes of it, also where its request is still to arrive. */
-export const withdraw = ({ personChanges }: Data, told: Told): void => {
-  Object.assign(told, { plan: undefined, withdrawn: true })
-  if (!personChanges.includes(told)) personChanges.push(told)
+export const withdraw = ({ personChanges }: Data, submitted: Submitted): void => {
+  Object.assign(submitted, { plan: undefined, withdrawn: true })
+  if (!personChanges.includes(submitted)) personChanges.push(submitted)
 }
 
 export const addressOf = ({ feed }: Pick<RegisterData, 'feed'>, ref: string): ChangedPerson['address'] =>

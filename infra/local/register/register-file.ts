@@ -93,7 +93,7 @@ export class RegisterFile {
       firstFeeDay: addDays(lastDayOfMonth(application.from), 1),
     }
     const { work, earlier, payment, terms } = application
-    memberships.push({ ...membership, key, told: { work, earlier, payment, terms } })
+    memberships.push({ ...membership, key, submitted: { work, earlier, payment, terms } })
     return membership
   }
 
@@ -117,18 +117,18 @@ export class RegisterFile {
 
   settlePersonChange(ref: string, key: string, outcome: PlanOutcome): ChangedPerson {
     const known = this.#requirePerson(ref)
-    const told = submittedUnder(this.data, ref, key)
-    const plan = told?.plan
-    if (outcome === 'withdrawn' && (plan || !told)) {
-      withdraw(this.data, told ?? { ...asIs(this.data, known), key })
+    const submitted = submittedUnder(this.data, ref, key)
+    const plan = submitted?.plan
+    if (outcome === 'withdrawn' && (plan || !submitted)) {
+      withdraw(this.data, submitted ?? { ...asIs(this.data, known), key })
       return asIs(this.data, known)
     }
-    if (!told || !plan) throw new Refused(404, 'not-found')
+    if (!submitted || !plan) throw new Refused(404, 'not-found')
     // The end of a membership withdraws what is planned; this is what it carries out.
-    Object.assign(told, { plan: undefined })
+    Object.assign(submitted, { plan: undefined })
     const isLeft = plan.kind === 'left'
     const now = isLeft ? this.#end(known, { until: plan.until, cause: 'left' }) : this.#carryOut(known, plan)
-    Object.assign(told, now)
+    Object.assign(submitted, now)
     return now
   }
 
@@ -143,7 +143,8 @@ export class RegisterFile {
   #end(known: RegisterPerson, ended: MembershipEnd): ChangedPerson {
     this.#peopleText = undefined
     Object.assign(known, { memberKinds: ['non_member'], employments: [] })
-    for (const told of this.data.personChanges) if (told.ref === known.ref && told.plan) withdraw(this.data, told)
+    for (const submitted of this.data.personChanges)
+      if (submitted.ref === known.ref && submitted.plan) withdraw(this.data, submitted)
     noteChange(this.data, known.ref, { membership: { memberKinds: ['non_member'], employments: [], ended } })
     return asIs(this.data, known)
   }
@@ -174,9 +175,9 @@ export class RegisterFile {
   /** Issues what is due to be issued by a day, as if it had been that day by day. */
   payments(ref: string, day: string): RegisterPayments {
     const issued = this.data.invoices.length
-    const told = paymentsOf(this.data, this.#requirePerson(ref), day)
+    const payments = paymentsOf(this.data, this.#requirePerson(ref), day)
     if (this.data.invoices.length > issued) this.#write()
-    return told
+    return payments
   }
 
   #requirePerson(ref: string): RegisterPerson {

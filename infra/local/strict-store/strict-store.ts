@@ -7,7 +7,7 @@ import { halved, type Batch } from './batches.ts'
 import { createHeldItems } from './held-items.ts'
 import { createLateIndex, type IndexPage, type IndexQuery } from './late-index.ts'
 import { createSchemas, type Key } from './schemas.ts'
-import { createUpstream, kept, type Answer, type Item } from './upstream.ts'
+import { createUpstream, headersToForward, type Answer, type Item } from './upstream.ts'
 
 export type Strictness = {
   /** How long (ms) the indexes do not show one write. */
@@ -196,7 +196,7 @@ export const createStrictStore = (endpoint: string, { lag, hold, leavesKeys }: S
       upstream.forward(
         method,
         request.url ?? '/',
-        kept(request.headers),
+        headersToForward(request.headers),
         other ? Buffer.from(JSON.stringify(other)) : body,
       )
     const handler = handlers[String(request.headers['x-amz-target']).split('.')[1] ?? '']

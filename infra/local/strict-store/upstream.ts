@@ -26,7 +26,7 @@ const dropped = new Set([
   'x-amz-crc32',
 ])
 
-export const kept = (headers: Record<string, string | string[] | undefined>): Record<string, string> =>
+export const headersToForward = (headers: Record<string, string | string[] | undefined>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(headers).flatMap(([name, value]) =>
       typeof value === 'string' && !dropped.has(name) ? [[name, value]] : [],
@@ -44,7 +44,11 @@ export const createUpstream = (origin: string): Upstream => {
   const forward: Upstream['forward'] = async (method, path, headers, body) => {
     const sent = method === 'GET' ? null : body
     const reply = await request(new URL(path, origin), { method, headers, body: sent, dispatcher })
-    return { status: reply.statusCode, headers: kept(reply.headers), body: Buffer.from(await reply.body.arrayBuffer()) }
+    return {
+      status: reply.statusCode,
+      headers: headersToForward(reply.headers),
+      body: Buffer.from(await reply.body.arrayBuffer()),
+    }
   }
   return {
     forward,

@@ -56,9 +56,10 @@ export const renderMailingCertificate = (input: MailingCertificatePdf): Promise<
   text(say('mailing.letters.when', { at: written(input.issuedAt) }))
 
   heading(say('mailing.left-out'))
-  const told = reasons.filter((reason) => leftOut[reason] > 0)
-  if (told.length === 0) text(say('mailing.left-out.nobody'))
-  else paper.list(told.map((reason) => ({ label: say(`mailing.left-out.${reason}`), value: count(leftOut[reason]) })))
+  const present = reasons.filter((reason) => leftOut[reason] > 0)
+  if (present.length === 0) text(say('mailing.left-out.nobody'))
+  else
+    paper.list(present.map((reason) => ({ label: say(`mailing.left-out.${reason}`), value: count(leftOut[reason]) })))
 
   heading(say('mailing.names'))
   if (names === null) text(say(isExpired ? 'mailing.names.gone' : 'mailing.names.elsewhere'))

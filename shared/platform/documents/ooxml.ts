@@ -27,12 +27,12 @@ const partName = (name: string): string => {
 
 /** Without its comments, in one pass; one without an end stays. */
 const withoutComments = (xml: string): string => {
-  let kept = ''
+  let rest = ''
   for (let from = 0; ;) {
     const start = xml.indexOf('<!--', from)
     const end = start < 0 ? -1 : xml.indexOf('-->', start)
-    if (end < 0) return kept + xml.slice(from)
-    kept += xml.slice(from, start)
+    if (end < 0) return rest + xml.slice(from)
+    rest += xml.slice(from, start)
     from = end + '-->'.length
   }
 }

@@ -29,8 +29,8 @@ export const renderPaymentStatement = (input: PaymentStatement): Promise<Uint8Ar
   const year = String(input.year)
   const title = say('payments.title', { year })
   const kronor = (amount: number) => say('payments.kronor', { amount: amount.toLocaleString(localeOf(language)) })
-  const told = say('payments.told', { day: writeDay(input.fetchedOn, language) })
-  const paper = openPaper({ ...input, title: `${title} – ${name}`, subject: told })
+  const asOf = say('payments.told', { day: writeDay(input.fetchedOn, language) })
+  const paper = openPaper({ ...input, title: `${title} – ${name}`, subject: asOf })
   paper.block('H1', title, textStyles.title)
   paper.block('P', say('payments.text', { name, title: productName, sum: kronor(input.sum), year }), textStyles.text)
   paper.block('H2', say('payments.paid'), textStyles.heading)
@@ -40,9 +40,9 @@ export const renderPaymentStatement = (input: PaymentStatement): Promise<Uint8Ar
       value: say('payments.on-day', { sum: kronor(amount), day: writeDay(paidOn, language) }),
     })),
   )
-  paper.block('P', told, { ...textStyles.note, indent: 0, before: 10 })
+  paper.block('P', asOf, { ...textStyles.note, indent: 0, before: 10 })
   return paper.finish({
-    head: `${productName} · ${told}`,
+    head: `${productName} · ${asOf}`,
     foot: `${title}, ${name}`,
     page: (page, of) => say('documents.page', { page, of }),
   })

@@ -19,7 +19,7 @@ const supposedInterval = 50
  * Between the times (ms) of two refused commands, at the most: for the first refusal, and for a second. While answers
  * are slow, refused commands would otherwise wait far longer than the engine needs once it is fast again.
  */
-const [toldInterval, toldAgainInterval] = [12, 70]
+const [firstInterval, secondInterval] = [12, 70]
 /** A command that has not come again by then (ms after its time) has lost its place. */
 const forgottenAfter = 5_000
 /** How much the latest interval counts. */
@@ -56,7 +56,7 @@ export const createAdmission = (now: () => number = Date.now) => {
    * machine with all that come: no command waits for longer than usual because of them.
    */
   const anew = () => {
-    const step = Math.min(interval, toldInterval)
+    const step = Math.min(interval, firstInterval)
     latest = Math.max(latest, now() + (waiting.length + given.size) * step) + step
     return latest
   }
@@ -64,7 +64,7 @@ export const createAdmission = (now: () => number = Date.now) => {
    * A time after those who wait and those who came back in vain as well; the others have times that are yet to come.
    */
   const again = () => {
-    const step = Math.min(interval, toldAgainInterval)
+    const step = Math.min(interval, secondInterval)
     latestAgain = Math.max(latestAgain, now() + waiting.length * step) + step
     return latestAgain
   }

@@ -15,7 +15,7 @@ import { storedItems, type RetainedItem } from './stored-items.ts'
 /**
  * Something that is stored of a person. `kind`: of the registry; `dataKind`: the kind of data as the person is shown
  * it; `what`: their own part; `since`: when it was stored (an instant or a day, null where that was not noted);
- * `kept`: for how long it is retained.
+ * `retention`: for how long it is retained.
  */
 export type RetainedOfPerson = {
   kind: RetainedItem
@@ -24,7 +24,7 @@ export type RetainedOfPerson = {
   /** The stored item, for a reader of what it is a part of; never for an answer. */
   item: StoredImage & ItemKey
   since: number | string | null
-  kept: Retention
+  retention: Retention
 }
 
 /** `pollKey`: the key of the pseudonyms in polls. `beat`: called with each page that is read. */
@@ -183,7 +183,7 @@ export const everythingStoredOf = async (
         what,
         item: one.item,
         since: sinceOf(one.item),
-        kept: storedItems[kind].kept,
+        retention: storedItems[kind].retention,
       },
     ]
   })

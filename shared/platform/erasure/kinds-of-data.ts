@@ -7,10 +7,10 @@ export type RetainedOfKind = { kind: DataKind; kept: Retention[] }
 
 const everywhere = Object.values(erasureRegistry)
   .flatMap((part) => Object.values(part))
-  .filter((place) => place.kept !== null)
+  .filter((place) => place.retention !== null)
 
 /** What a person is shown about all that is stored, from the registry itself. */
 export const retainedOfEachKind: readonly RetainedOfKind[] = dataKinds.map((kind) => ({
   kind,
-  kept: retentions.filter((span) => everywhere.some((place) => place.data === kind && place.kept === span)),
+  kept: retentions.filter((span) => everywhere.some((place) => place.data === kind && place.retention === span)),
 }))

@@ -104,13 +104,13 @@ export const sweepFiles = async (
     return true
   }
 
-  let looked = 0
+  let checked = 0
   const orphans: string[] = []
   for await (const key of listed(files, folder, before)) {
-    looked += 1
+    checked += 1
     if (await has(() => isOrphan(key))) orphans.push(key)
   }
-  if (orphans.length > Math.max(mostOrphans.files, looked * mostOrphans.share)) {
+  if (orphans.length > Math.max(mostOrphans.files, checked * mostOrphans.share)) {
     notRemoved?.(folder, new TooManyOrphans())
     return { ...swept, failed: withOne(swept.failed, withheld, orphans.length) }
   }

@@ -40,8 +40,8 @@ const plainValue = (value: unknown): Json | undefined => {
 export const plain = (item: StoredImage): OwnPart =>
   Object.fromEntries(
     Object.entries(item).flatMap(([name, value]): [string, Json][] => {
-      const told = internal.test(name) ? undefined : plainValue(value)
-      return told === undefined ? [] : [[name, told]]
+      const shown = internal.test(name) ? undefined : plainValue(value)
+      return shown === undefined ? [] : [[name, shown]]
     }),
   )
 
@@ -72,7 +72,7 @@ const beside = new Set([
   'startsAt',
 ])
 
-const told = (object: StoredImage, more: readonly string[]): OwnPart =>
+const partBeside = (object: StoredImage, more: readonly string[]): OwnPart =>
   plain(Object.fromEntries(Object.entries(object).filter(([name]) => beside.has(name) || more.includes(name))))
 
 /**
@@ -82,11 +82,11 @@ const told = (object: StoredImage, more: readonly string[]): OwnPart =>
 const actsIn = (item: StoredImage, { beside: more = [] }: Place, ref: string): OwnPart[] => {
   const acts: OwnPart[] = []
   const walk = (value: unknown, as: string, around: StoredImage): void => {
-    if (value === ref) acts.push({ as, ...told(around, more) })
+    if (value === ref) acts.push({ as, ...partBeside(around, more) })
     else if (Array.isArray(value)) for (const each of value) walk(each, as, around)
     else if (typeof value === 'object' && value !== null)
       for (const [name, each] of Object.entries(value)) {
-        if (name === ref) acts.push({ as, ...told(Object(each) as StoredImage, more) })
+        if (name === ref) acts.push({ as, ...partBeside(Object(each) as StoredImage, more) })
         else walk(each, reference.test(name) ? as : name, value as StoredImage)
       }
   }

@@ -61,5 +61,5 @@ export const isPastSpan = async (
   const record: StoredRecord = storedItems[kind]
   if (!('since' in record) || record.since === 'ttl') return false
   const from = await since[record.since](item, times)
-  return from === 'over' || (from !== null && isOver[record.kept](from, now))
+  return from === 'over' || (from !== null && isOver[record.retention](from, now))
 }

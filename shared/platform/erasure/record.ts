@@ -45,9 +45,9 @@ export type CountedSince =
 
 /** `ttl`: the store itself forgets it, by the second that was written with it. */
 type Span =
-  | { kept: Unending }
-  | { kept: Counted; since: 'ttl' | CountedSince }
-  | { kept: Exclude<Retention, Unending | Counted>; since: 'ttl' }
+  | { retention: Unending }
+  | { retention: Counted; since: 'ttl' | CountedSince }
+  | { retention: Exclude<Retention, Unending | Counted>; since: 'ttl' }
 
 /**
  * What a stored item holds of a person: for how long and since when, as which kind of data they are shown it, why,
@@ -56,8 +56,8 @@ type Span =
 export type StoredRecord = Span & { name: BothLanguages; data: DataKind; why: string; place: Place }
 
 /** That something never holds anybody, and why. */
-export type Nobody = { kept: null; why: string }
-export const nobody = (why: string) => ({ kept: null, why })
+export type Nobody = { retention: null; why: string }
+export const nobody = (why: string) => ({ retention: null, why })
 /** A part of the key of what `of` names. */
 export const partOf = (of: string) => nobody(`part of the key of ${of}`)
 

@@ -8,32 +8,32 @@ import { storedItems } from './stored-items.ts'
  * What is stored of people beside the items of the store, as which kind of data they are shown it, for how long and
  * why. `name`: what its person reads over it, where they are shown what is in it.
  */
-type Held = { name?: BothLanguages; kept: Retention; data: DataKind; why: string } | Nobody
+type Held = { name?: BothLanguages; retention: Retention; data: DataKind; why: string } | Nobody
 
 /** Files by their folder; what is replaced or removed goes after a day, in a club's documents after thirty. */
 const files = {
-  uploads: { kept: '24-hours', data: 'meetings', why: 'what is being uploaded' },
-  documents: { kept: 'association-law', data: 'meetings', why: 'documents of annual meetings' },
-  'member-meetings': { kept: 'association-law', data: 'meetings', why: 'protocols of meetings of members' },
-  'own-data': { kept: '7-days', data: 'requests', why: 'what was made for somebody who asked for their own data' },
-  'club-documents': { kept: 'with-person', data: 'club', why: 'what a club keeps; taken out by the club' },
-  mailings: { kept: '2-years', data: 'letters', why: 'what goes out with a mailing; goes with it' },
-  protocols: { kept: 'association-law', data: 'meetings', why: 'protocols as they were signed' },
+  uploads: { retention: '24-hours', data: 'meetings', why: 'what is being uploaded' },
+  documents: { retention: 'association-law', data: 'meetings', why: 'documents of annual meetings' },
+  'member-meetings': { retention: 'association-law', data: 'meetings', why: 'protocols of meetings of members' },
+  'own-data': { retention: '7-days', data: 'requests', why: 'what was made for somebody who asked for their own data' },
+  'club-documents': { retention: 'with-person', data: 'club', why: 'what a club keeps; taken out by the club' },
+  mailings: { retention: '2-years', data: 'letters', why: 'what goes out with a mailing; goes with it' },
+  protocols: { retention: 'association-law', data: 'meetings', why: 'protocols as they were signed' },
   evidence: {
     name: { sv: 'det du har skrivit under', en: 'what you have signed' },
-    kept: '10-years',
+    retention: '10-years',
     data: 'signatures',
     why: 'evidence of signatures, sealed',
   },
   'pending-evidence': {
-    kept: '24-hours',
+    retention: '24-hours',
     data: 'signatures',
     why: 'what somebody signed with, until it counts as their signature',
   },
   'public-pages': nobody('what visitors may read'),
   'page-images': nobody('pictures of pages as editors chose them, without place and time'),
   search: nobody('what is published, to be searched'),
-  packages: { kept: 'association-law', data: 'meetings', why: 'submitted meetings with signatures' },
+  packages: { retention: 'association-law', data: 'meetings', why: 'submitted meetings with signatures' },
 } as const satisfies Record<string, Held>
 
 const byReference = 'a reference that only the store can turn into a person; histories are encrypted'
@@ -43,39 +43,47 @@ const byReference = 'a reference that only the store can turn into a person; his
  * thirty days.
  */
 const processes = {
-  annualMeeting: { kept: '30-days', data: 'running', why: byReference },
-  bulkMail: { kept: '30-days', data: 'running', why: byReference },
+  annualMeeting: { retention: '30-days', data: 'running', why: byReference },
+  bulkMail: { retention: '30-days', data: 'running', why: byReference },
   callRequest: nobody('the id of a request'),
-  caseProgress: { kept: '30-days', data: 'running', why: byReference },
+  caseProgress: { retention: '30-days', data: 'running', why: byReference },
   courseAdmission: nobody('the id of an occasion'),
   askedReminders: nobody('clubs'),
   deadlineReminders: nobody('clubs'),
-  invoiceCheck: { kept: '30-days', data: 'running', why: byReference },
-  mandate: { kept: '30-days', data: 'running', why: byReference },
+  invoiceCheck: { retention: '30-days', data: 'running', why: byReference },
+  mandate: { retention: '30-days', data: 'running', why: byReference },
   openEffects: nobody('how much was left to do'),
   recipientList: nobody('the id of a mailing'),
-  retention: { kept: '30-days', data: 'running', why: byReference },
+  retention: { retention: '30-days', data: 'running', why: byReference },
   retentionTrial: nobody('how much of each kind would go'),
-  scan: nobody('how much was looked at and found'),
-  signing: { kept: '30-days', data: 'running', why: byReference },
+  scan: nobody('how much was checked and found'),
+  signing: { retention: '30-days', data: 'running', why: byReference },
 } as const satisfies Record<string, Held>
 
 /** What is written beside the store. */
 const elsewhere = {
-  logs: { kept: '3-months', data: 'running', why: 'references and correlation ids, never a name, number or address' },
-  'member register': {
-    kept: 'with-person',
-    data: 'membership',
-    why: 'the union’s own register; it is told, and decides',
+  logs: {
+    retention: '3-months',
+    data: 'running',
+    why: 'references and correlation ids, never a name, number or address',
   },
-  'mail service': { kept: '90-days', data: 'letters', why: 'addresses of letters, at the service that delivers them' },
+  'member register': {
+    retention: 'with-person',
+    data: 'membership',
+    why: 'the union’s own register; it is notified, and decides',
+  },
+  'mail service': {
+    retention: '90-days',
+    data: 'letters',
+    why: 'addresses of letters, at the service that delivers them',
+  },
   'point-in-time recovery': {
-    kept: '30-days',
+    retention: '30-days',
     data: 'running',
     why: 'thirty-five days; erasure is applied again after a restore',
   },
   'drafts in the browser': {
-    kept: 'minutes',
+    retention: 'minutes',
     data: 'running',
     why: 'an application that is being typed, in the tab alone; thirty minutes',
   },

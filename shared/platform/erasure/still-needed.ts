@@ -27,7 +27,7 @@ const openMatterOf = async ({ dynamo }: Needing, ref: string): Promise<boolean> 
   })
   return found.some((item) => {
     const kind = kindOfItem('people', item as ItemKey)
-    return kind !== null && storedItems[kind].kept === 'while-open'
+    return kind !== null && storedItems[kind].retention === 'while-open'
   })
 }
 

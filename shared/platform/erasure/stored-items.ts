@@ -43,5 +43,5 @@ export type RetainedItem = {
 }[keyof StoredItems]
 
 export const retainedItems = (Object.keys(storedItems) as (keyof StoredItems)[]).filter(
-  (kind): kind is RetainedItem => storedItems[kind].kept !== null,
+  (kind): kind is RetainedItem => storedItems[kind].retention !== null,
 )

@@ -28,7 +28,7 @@ type Outcome = { part: keyof Swept; kind: RetainedItem | 'unknown' } | null
  * What association law, evidence and the trail of staff need stays, and says who by a reference that leads to no one.
  */
 const stays = (kind: RetainedItem): boolean =>
-  (['association-law', 'for-good', '10-years'] as const).some((kept) => kept === storedItems[kind].kept)
+  (['association-law', 'for-good', '10-years'] as const).some((span) => span === storedItems[kind].retention)
 
 const timesOf = (dynamo: Dynamo): Times => {
   const known = new Map<string, Promise<number | null>>()

@@ -75,7 +75,7 @@ const boardsFields = ['submitter', 'askedBy', 'boardAnswer', 'answer']
 export const annualMeetingItems = {
   summary: {
     name: { sv: 'årsmöte: översikt', en: 'annual meeting: overview' },
-    kept: 'association-law',
+    retention: 'association-law',
     data: 'meetings',
     why: 'secretary, adjusters and who edits',
     place: at('meetings', 'CLUB#*', 'AM#*'),
@@ -83,7 +83,7 @@ export const annualMeetingItems = {
   meeting: partOf('everything of a meeting'),
   item: {
     name: { sv: 'årsmöte: punkt på dagordningen', en: 'annual meeting: agenda item' },
-    kept: 'association-law',
+    retention: 'association-law',
     data: 'meetings',
     why: decided,
     place: { ...ofMeeting('ITEM#*', ['data.sent.by']), byOthers: boardsFields },
@@ -93,7 +93,7 @@ export const annualMeetingItems = {
       sv: 'årsmöte: deltagande, motioner och frågor',
       en: 'annual meeting: who takes part, motions and questions',
     },
-    kept: 'with-person',
+    retention: 'with-person',
     data: 'meetings',
     why: 'whether a member comes, and motions and questions sent in',
     place: ofMeeting('PART#*', ['ref']),
@@ -101,14 +101,14 @@ export const annualMeetingItems = {
   participantsOf: partOf('participant'),
   document: {
     name: { sv: 'årsmöte: handling', en: 'annual meeting: document' },
-    kept: 'association-law',
+    retention: 'association-law',
     data: 'meetings',
     why: 'who uploaded it',
     place: ofFile(ofMeeting('DOC#*')),
   },
   upload: {
     name: { sv: 'fil som laddas upp', en: 'file that is being uploaded' },
-    kept: '24-hours',
+    retention: '24-hours',
     since: 'ttl',
     data: 'meetings',
     why: 'who uploads, until it is finished or given up',
@@ -116,7 +116,7 @@ export const annualMeetingItems = {
   },
   event: {
     name: { sv: 'årsmöte: vem som gjorde vad', en: 'annual meeting: who did what' },
-    kept: 'association-law',
+    retention: 'association-law',
     data: 'meetings',
     why: 'who did what with the meeting',
     place: ofMeeting('EV#*'),
@@ -124,7 +124,7 @@ export const annualMeetingItems = {
   uploadEvents: partOf('uploadEvent'),
   uploadEvent: {
     name: { sv: 'årsmöte: vem som laddade upp en fil', en: 'annual meeting: who uploaded a file' },
-    kept: 'association-law',
+    retention: 'association-law',
     data: 'meetings',
     why: 'who uploaded and removed files',
     place: ofFile(ofMeeting('FEV#*')),
@@ -133,14 +133,14 @@ export const annualMeetingItems = {
   syncFailure: nobody('when and why the register did not answer'),
   protocol: {
     name: { sv: 'årsmöte: protokoll', en: 'annual meeting: protocol' },
-    kept: 'association-law',
+    retention: 'association-law',
     data: 'meetings',
     why: decided,
     place: ofMeeting('PROT#*'),
   },
   signature: {
     name: { sv: 'bevis om underskrift', en: 'evidence of a signature' },
-    kept: '10-years',
+    retention: '10-years',
     since: 'signedAt',
     data: 'signatures',
     why: 'evidence of a signature, sealed',
@@ -152,7 +152,7 @@ export const annualMeetingItems = {
   seasonOverridesOf: partOf('seasonOverride'),
   effects: {
     name: { sv: 'årsmöte: kvar att göra efter ett steg', en: 'annual meeting: left to do after a step' },
-    kept: 'while-open',
+    retention: 'while-open',
     data: 'meetings',
     why: 'what a transition has left to do, by reference',
     place: ofMeeting('EFF#*'),
@@ -162,7 +162,7 @@ export const annualMeetingItems = {
       sv: 'årsmöte: kvar att göra efter att något sparats',
       en: 'annual meeting: left to do after something was saved',
     },
-    kept: 'while-open',
+    retention: 'while-open',
     data: 'meetings',
     why: 'what a save has left to do, by reference',
     place: ofMeeting('EFF#*#*'),
@@ -170,14 +170,14 @@ export const annualMeetingItems = {
   openEffects: partOf('effects'),
   handedOver: {
     name: { sv: 'årsmöte: det som har lämnats över', en: 'annual meeting: what has been handed over' },
-    kept: 'association-law',
+    retention: 'association-law',
     data: 'meetings',
     why: 'who ticked something off',
     place: ofMeeting('HANDED#*'),
   },
   handover: {
     name: { sv: 'årsmöte: överlämning', en: 'annual meeting: handover' },
-    kept: 'association-law',
+    retention: 'association-law',
     data: 'meetings',
     why: 'who hands over to whom, and who attests',
     place: ofMeeting('HANDOVER'),
@@ -186,7 +186,7 @@ export const annualMeetingItems = {
   remindersOf: partOf('reminder'),
   askedReminders: {
     name: { sv: 'påminnelser som en handläggare har bett om', en: 'reminders that an operator asked for' },
-    kept: 'for-good',
+    retention: 'for-good',
     data: 'trail',
     why: 'which operator ordered them, and why',
     place: at('meetings', 'REM#asked#*', 'DAY#*'),

@@ -26,7 +26,7 @@ const ofElected = 'who held an office; stands in the protocols'
 export const assignmentItems = {
   assignment: {
     name: { sv: 'uppdrag', en: 'assignment' },
-    kept: 'association-law',
+    retention: 'association-law',
     data: 'assignments',
     why: ofElected,
     place: at('people', 'CLUB#*', 'ASG#*', ['person']),
@@ -35,7 +35,7 @@ export const assignmentItems = {
   assignmentChangesOf: partOf('assignmentChange'),
   assignmentChange: {
     name: { sv: 'ändring av ett uppdrag', en: 'change of an assignment' },
-    kept: 'association-law',
+    retention: 'association-law',
     data: 'assignments',
     why: 'who changed whose assignment',
     place: at('people', 'CHANGES#*', 'CHG#*'),
@@ -43,7 +43,7 @@ export const assignmentItems = {
   assignmentChangeId: nobody('that a change has the id'),
   assignmentClaim: {
     name: { sv: 'ändring av ett uppdrag som pågår', en: 'change of an assignment under way' },
-    kept: 'while-open',
+    retention: 'while-open',
     data: 'assignments',
     why: 'which assignment a change has hold of',
     place: at('people', 'CHANGES#*', 'CLAIM#*'),
@@ -51,7 +51,7 @@ export const assignmentItems = {
   mandateEventsOf: partOf('mandateEvent'),
   mandateEvent: {
     name: { sv: 'vad som har hänt med ett uppdrag', en: 'what happened with an assignment' },
-    kept: 'association-law',
+    retention: 'association-law',
     data: 'assignments',
     why: ofElected,
     place: at('people', 'MANDATES#*', 'EVENT#*', ['person']),

@@ -29,7 +29,7 @@ export const businessMeetingKeys = {
 export const businessMeetingItems = {
   company: {
     name: { sv: 'företag som vill träffa studenter', en: 'company that wants to meet students' },
-    kept: '90-days',
+    retention: '90-days',
     since: 'ttl',
     data: 'business-meetings',
     why: 'a company’s representative: name, role, email and telephone; counted from when it was declined or withdrew, or from its last meeting; seven days without a confirmed email',
@@ -38,7 +38,7 @@ export const businessMeetingItems = {
   companySlots: partOf('companySlot'),
   companySlot: {
     name: { sv: 'ett företags mötestid', en: 'a company’s time for a meeting' },
-    kept: '90-days',
+    retention: '90-days',
     since: 'ttl',
     data: 'business-meetings',
     why: 'when a company meets whom, by the booking; goes with its company',
@@ -46,7 +46,7 @@ export const businessMeetingItems = {
   },
   companyLink: {
     name: { sv: 'länk till ett företags anmälan', en: 'link to a company’s sign-up' },
-    kept: '90-days',
+    retention: '90-days',
     since: 'ttl',
     data: 'business-meetings',
     why: 'whose link it is, by reference and hash; goes with its company',
@@ -57,7 +57,7 @@ export const businessMeetingItems = {
   slotsIn: partOf('companySlot'),
   meetingBooking: {
     name: { sv: 'bokat möte med ett företag', en: 'booked meeting with a company' },
-    kept: '1-year',
+    retention: '1-year',
     since: 'ttl',
     data: 'business-meetings',
     why: 'which company’s time a student has booked, and why it declined; from the meeting on',

@@ -45,7 +45,7 @@ export const clubItems = {
   memberMeetings: partOf('memberMeeting'),
   memberMeeting: {
     name: { sv: 'medlemsmöte', en: 'member meeting' },
-    kept: 'association-law',
+    retention: 'association-law',
     data: 'meetings',
     why: 'who registered a meeting of members',
     place: at('meetings', 'MEMBERMEETINGS#*', 'MEETING#*'),
@@ -53,7 +53,7 @@ export const clubItems = {
   meetingProtocols: partOf('meetingProtocol'),
   meetingProtocol: {
     name: { sv: 'protokoll från medlemsmöte', en: 'protocol of a member meeting' },
-    kept: 'association-law',
+    retention: 'association-law',
     data: 'meetings',
     why: 'who uploaded its protocol',
     place: ofFile(at('meetings', 'MEMBERMEETINGS#*', 'PROT#*')),
@@ -62,7 +62,7 @@ export const clubItems = {
   folders: partOf('folder'),
   folder: {
     name: { sv: 'klubbens dokument: mapp', en: 'the club’s documents: folder' },
-    kept: 'association-law',
+    retention: 'association-law',
     data: 'club',
     why: 'who named it last',
     place: at('meetings', 'DOCUMENTS#*', 'FOLDER#*'),
@@ -70,7 +70,7 @@ export const clubItems = {
   clubDocuments: partOf('clubDocument'),
   clubDocument: {
     name: { sv: 'klubbens dokument: fil', en: 'the club’s documents: file' },
-    kept: 'association-law',
+    retention: 'association-law',
     data: 'club',
     why: 'who uploaded each version',
     place: ofFile(at('meetings', 'DOCUMENTS#*', 'DOC#*')),
@@ -80,7 +80,7 @@ export const clubItems = {
   club: nobody('a club, its employer and fee'),
   clubMember: {
     name: { sv: 'medlem i en klubb', en: 'member of a club' },
-    kept: 'with-person',
+    retention: 'with-person',
     data: 'club',
     why: 'name and year of birth of a member of the club',
     place: at('people', 'CLUB#*', 'MEM#*', ['ref']),
@@ -88,7 +88,7 @@ export const clubItems = {
   contactsOf: partOf('contact'),
   contact: {
     name: { sv: 'klubbens kontaktuppgifter', en: 'contact details of a club' },
-    kept: 'with-person',
+    retention: 'with-person',
     data: 'club',
     why: 'a title with an address or a telephone number; taken out by the club',
     place: at('people', 'CONTACTS#*', 'CONTACT#*', ['person']),

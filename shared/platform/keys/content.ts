@@ -68,7 +68,7 @@ export const contentKeys = {
 export const contentItems = {
   news: {
     name: { sv: 'nyhet', en: 'news' },
-    kept: 'with-person',
+    retention: 'with-person',
     data: 'news',
     why: 'which editor wrote it, by reference',
     place: at('content', 'NEWS#*', 'META'),
@@ -76,7 +76,7 @@ export const contentItems = {
   newsThatAre: partOf('news'),
   poll: {
     name: { sv: 'enkät', en: 'poll' },
-    kept: 'with-person',
+    retention: 'with-person',
     data: 'news',
     why: 'which editor asks, by reference',
     place: at('content', 'POLL#*', 'META'),
@@ -84,7 +84,7 @@ export const contentItems = {
   pollsThatAre: partOf('poll'),
   pollAnswer: {
     name: { sv: 'svar på en enkät', en: 'answer to a poll' },
-    kept: 'with-person',
+    retention: 'with-person',
     data: 'news',
     why: 'an answer under a pseudonym made with a key',
     place: at('content', 'POLL#*', 'ANS#*', 'key'),
@@ -94,7 +94,7 @@ export const contentItems = {
   pollCount: nobody('how many have answered a poll, and how many chose each option'),
   page: {
     name: { sv: 'sida', en: 'page' },
-    kept: 'with-person',
+    retention: 'with-person',
     data: 'news',
     why: 'which editor last reviewed a page, by reference',
     place: at('content', 'PAGE#*', 'META'),
@@ -130,7 +130,7 @@ export const contentItems = {
   framePart: nobody('menu, footer and contact information as editors write them'),
   call: {
     name: { sv: 'samtal som någon har bett om', en: 'call that somebody asked for' },
-    kept: '90-days',
+    retention: '90-days',
     since: 'ttl',
     data: 'calls',
     why: 'who asked to be called, and about what',

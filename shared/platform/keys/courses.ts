@@ -10,7 +10,7 @@ export const courseKeys = {
   watchesOf: (ref: string) => `WATCHES#${ref}`,
   /** That those who watch the course may still have to be notified of an occasion. */
   occasionToAnnounce: (occasion: string) => ({ pk: `OCC#${occasion}`, sk: 'TELL' }),
-  occasionsToAnnounce: 'OCCASIONS#to-tell',
+  occasionsToAnnounce: 'OCCASIONS#to-announce',
   /** Whether a course has occasions with seats or without. */
   courseKind: (course: string) => ({ pk: `COURSE#${course}`, sk: 'KIND' }),
   /** Occasions of a course, by reference. */
@@ -89,13 +89,13 @@ export const courseItems = {
   courseWatches: partOf('courseWatch'),
   courseWatch: {
     name: { sv: 'bevakning av en kurs', en: 'watch of a course' },
-    kept: 'with-person',
+    retention: 'with-person',
     data: 'choices',
-    why: 'who wants to be told of the next occasion of a course; ended by themselves',
+    why: 'who wants to be notified of the next occasion of a course; ended by themselves',
     place: at('courses', 'COURSE#*', 'WATCH#*', ['person']),
   },
   watchesOf: partOf('courseWatch'),
-  occasionToAnnounce: nobody('of which occasion somebody may still have to be told'),
+  occasionToAnnounce: nobody('of which occasion somebody may still have to be notified'),
   occasionsToAnnounce: partOf('occasionToAnnounce'),
   courseKind: nobody('whether a course has seats'),
   courseOccasions: partOf('courseOccasion'),
@@ -103,14 +103,14 @@ export const courseItems = {
   courseEvents: partOf('courseEvent'),
   courseEvent: {
     name: { sv: 'vad redaktörer gjort med en kurs', en: 'what editors did with a course' },
-    kept: 'for-good',
+    retention: 'for-good',
     data: 'trail',
     why: 'which editor did what with a course',
     place: at('courses', 'COURSE#*', 'EV#*', ['by', 'person']),
   },
   occasion: {
     name: { sv: 'kurstillfälle', en: 'occasion of a course' },
-    kept: 'with-person',
+    retention: 'with-person',
     data: 'courses',
     why: 'who is named as organiser of an occasion',
     place: ofOccasion('META'),
@@ -119,14 +119,14 @@ export const courseItems = {
   occasionOrganisers: partOf('occasionOrganiser'),
   occasionOrganiser: {
     name: { sv: 'arrangör för ett kurstillfälle', en: 'organiser of an occasion' },
-    kept: 'with-person',
+    retention: 'with-person',
     data: 'courses',
     why: 'who is named as organiser of an occasion',
     place: ofOccasion('ORG#*', ['person']),
   },
   participantExport: {
     name: { sv: 'logg över exporterade deltagarlistor', en: 'log of exported lists of participants' },
-    kept: 'for-good',
+    retention: 'for-good',
     data: 'trail',
     why: 'who exported the participants of an occasion, and when',
     place: ofOccasion('EXPORT#*', ['by']),
@@ -137,7 +137,7 @@ export const courseItems = {
   signUps: partOf('signUp'),
   signUp: {
     name: { sv: 'anmälan till en kurs', en: 'sign-up for a course' },
-    kept: '1-year',
+    retention: '1-year',
     since: 'occasion-ended',
     data: 'courses',
     why: 'who signed up for what, how it went, and what the organiser wrote to them; counted from when the occasion ended',
@@ -146,14 +146,14 @@ export const courseItems = {
   signUpsOf: partOf('signUp'),
   signUpClaim: {
     name: { sv: 'anmälan till en kurs som pågår', en: 'sign-up for a course under way' },
-    kept: 'while-open',
+    retention: 'while-open',
     data: 'courses',
     why: 'that somebody has a sign-up; goes when it is over, at the latest as the sign-up does',
     place: ofOccasion('CLAIM#*', ['person']),
   },
   seatsOf: {
     name: { sv: 'plats på en kurs', en: 'seat on a course' },
-    kept: '1-year',
+    retention: '1-year',
     since: 'last-sign-up-gone',
     data: 'courses',
     why: 'which sign-ups give somebody a seat; goes with the last of them',
@@ -162,7 +162,7 @@ export const courseItems = {
   participantsNeeds: partOf('participantNeeds'),
   participantNeeds: {
     name: { sv: 'behov av mat och tillgänglighet', en: 'needs of food and accessibility' },
-    kept: '30-days',
+    retention: '30-days',
     since: 'ttl',
     data: 'courses',
     why: 'what somebody needs of food and accessibility; counted from when the occasion ended, goes with the sign-up’s end',
@@ -171,7 +171,7 @@ export const courseItems = {
   askedActs: partOf('askedAct'),
   askedAct: {
     name: { sv: 'det som arrangören har bett om', en: 'what the organiser asked for' },
-    kept: 'while-open',
+    retention: 'while-open',
     data: 'courses',
     why: 'what was asked of a number, by which organiser, and what they write to its person',
     place: ofOccasion('ASKED#*'),
@@ -179,7 +179,7 @@ export const courseItems = {
   admissionProgress: nobody('how far the log has come'),
   waitingLine: {
     name: { sv: 'reservlista', en: 'waiting list' },
-    kept: '1-year',
+    retention: '1-year',
     since: 'occasion-ended',
     data: 'courses',
     why: 'which numbers wait; says who only beside the sign-ups',
@@ -189,14 +189,14 @@ export const courseItems = {
   courseLog: partOf('courseLogEntry'),
   courseLogEntry: {
     name: { sv: 'logg över vem som fick plats', en: 'log of who got a seat' },
-    kept: 'for-good',
+    retention: 'for-good',
     data: 'courses',
     why: 'who got which seat, under a pseudonym; nobody can be found without its key',
     place: ofOccasion('LOG#*'),
   },
   courseLogKey: {
     name: { sv: 'nyckel till loggen över platser', en: 'key of the log of seats' },
-    kept: '1-year',
+    retention: '1-year',
     since: 'occasion-ended',
     data: 'courses',
     why: 'what turns people into the pseudonyms of a log; once it is gone they say nobody',
@@ -205,7 +205,7 @@ export const courseItems = {
   admissionFollows: partOf('admissionFollow'),
   admissionFollow: {
     name: { sv: 'besked om plats som ska skickas', en: 'answer about a seat that is to be sent' },
-    kept: 'while-open',
+    retention: 'while-open',
     data: 'courses',
     why: 'which number a letter is due to',
     place: ofOccasion('FOLLOW#*'),

@@ -45,7 +45,7 @@ export const mailingItems = {
       sv: 'mejl från en klubb eller förbundet till medlemmarna',
       en: 'mail from a club or the union to its members',
     },
-    kept: '2-years',
+    retention: '2-years',
     since: 'last-written-or-sent',
     data: 'letters',
     why: 'what a club or the union has written to its members, with which files, and who wrote it',
@@ -61,7 +61,7 @@ export const mailingItems = {
   mailingTemplatesIn: partOf('mailingTemplate'),
   mailingTemplate: {
     name: { sv: 'mallar för mejl från en klubb', en: 'templates for mail from a club' },
-    kept: 'with-person',
+    retention: 'with-person',
     data: 'letters',
     why: 'what somebody keeps to write mailings from',
     place: at('mail', 'TEMPLATES#*', 'TEMPLATE#*', ['person']),

@@ -55,7 +55,7 @@ export const memberCaseItems = {
   membershipChanges: partOf('membershipChange'),
   membershipChange: {
     name: { sv: 'ändring av ett medlemskap', en: 'change of a membership' },
-    kept: '2-years',
+    retention: '2-years',
     since: 'ttl',
     data: 'membership',
     why: 'a case, counted from when it was sent; what it asks for goes once it is over',
@@ -66,7 +66,7 @@ export const memberCaseItems = {
   membershipChangeId: nobody('that a change has the id'),
   membershipClaim: {
     name: { sv: 'ändring av ett medlemskap som pågår', en: 'change of a membership under way' },
-    kept: 'while-open',
+    retention: 'while-open',
     data: 'membership',
     why: 'what an open change has hold of',
     place: ofMember('CLAIM#*'),
@@ -76,7 +76,7 @@ export const memberCaseItems = {
   conflictNotices: partOf('conflictNotice'),
   conflictNotice: {
     name: { sv: 'varsel om konflikt', en: 'notice of conflict' },
-    kept: 'for-good',
+    retention: 'for-good',
     data: 'trail',
     why: 'which operator set and lifted it, and why',
     place: at('people', 'CONFLICTS', 'NOTICE#*'),
@@ -84,7 +84,7 @@ export const memberCaseItems = {
   conflictClaim: nobody('which notice is open for a workplace'),
   stoppedByConflict: {
     name: { sv: 'ändring som en konflikt har stoppat', en: 'change that a conflict has stopped' },
-    kept: '2-years',
+    retention: '2-years',
     since: 'ttl',
     data: 'membership',
     why: 'whose change a conflict stopped; goes as the change does',
@@ -92,7 +92,7 @@ export const memberCaseItems = {
   },
   memberLeaving: {
     name: { sv: 'uppsägning som inte är underskriven', en: 'leaving that is not signed' },
-    kept: '24-hours',
+    retention: '24-hours',
     since: 'ttl',
     data: 'membership',
     why: 'until when somebody is a member who is about to sign that they leave, and why',
@@ -103,7 +103,7 @@ export const memberCaseItems = {
   dataRequests: partOf('dataRequest'),
   dataRequest: {
     name: { sv: 'begäran om egna uppgifter', en: 'request for one’s own data' },
-    kept: '2-years',
+    retention: '2-years',
     since: 'ttl',
     data: 'requests',
     why: 'a request for one’s own data, counted from its end; what was made for it is a file, and gone after seven days',
@@ -111,7 +111,7 @@ export const memberCaseItems = {
   },
   dataRequestClaim: {
     name: { sv: 'begäran om egna uppgifter som pågår', en: 'request for one’s own data under way' },
-    kept: 'while-open',
+    retention: 'while-open',
     data: 'requests',
     why: 'which request for their own data somebody has open',
     place: ofMember('DATACLAIM#*'),
@@ -120,17 +120,17 @@ export const memberCaseItems = {
   pastDataRequests: partOf('dataRequest'),
   application: {
     name: { sv: 'ansökan om medlemskap', en: 'application for membership' },
-    kept: '90-days',
+    retention: '90-days',
     since: 'ttl',
     data: 'membership',
-    why: 'an application that is over; unsigned 24 hours; what was told is gone once it is over, but the sealed email of one refused',
+    why: 'an application that is over; unsigned 24 hours; what was declared is gone once it is over, but the sealed email of one refused',
     place: at('people', 'APP#*', 'APPLICATION', ['person']),
   },
   applicationEvents: partOf('applicationEvent'),
   applicationEvent: nobody('when an application got which state'),
   applicationClaim: {
     name: { sv: 'ansökan om medlemskap som pågår', en: 'application for membership under way' },
-    kept: 'while-open',
+    retention: 'while-open',
     data: 'membership',
     why: 'hash of a personal identity number',
     place: at('people', 'APPLY#*', 'CLAIM', 'key'),
@@ -139,7 +139,7 @@ export const memberCaseItems = {
   pastApplications: partOf('application'),
   handedOverDraft: {
     name: { sv: 'ansökan som flyttas till en annan enhet', en: 'application on its way to another device' },
-    kept: 'minutes',
+    retention: 'minutes',
     since: 'ttl',
     data: 'membership',
     why: 'an encrypted draft on its way to a phone; its key is only in the code',

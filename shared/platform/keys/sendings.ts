@@ -39,7 +39,7 @@ export const sendingKeys = {
 export const sendingItems = {
   send: {
     name: { sv: 'utskick', en: 'sending' },
-    kept: '2-years',
+    retention: '2-years',
     since: 'createdAt',
     data: 'letters',
     why: 'what was sent; afterwards counts only',
@@ -50,7 +50,7 @@ export const sendingItems = {
   sendLot: partOf('recipientLot'),
   recipientLot: {
     name: { sv: 'lista över mottagare', en: 'list of recipients' },
-    kept: '90-days',
+    retention: '90-days',
     since: 'createdAt',
     data: 'letters',
     why: 'who gets the letters of a sending',
@@ -59,7 +59,7 @@ export const sendingItems = {
   lotFigures: nobody('how many letters of a lot have come how far'),
   recipient: {
     name: { sv: 'mottagare av ett mejl', en: 'recipient of an email' },
-    kept: '90-days',
+    retention: '90-days',
     since: 'last-attempt',
     data: 'letters',
     why: 'what became of somebody’s letter',

@@ -13,7 +13,7 @@ export const sessionKeys = {
 export const sessionItems = {
   session: {
     name: { sv: 'inloggning', en: 'sign-in' },
-    kept: '24-hours',
+    retention: '24-hours',
     since: 'ttl',
     data: 'sign-in',
     why: 'who is signed in',
@@ -21,7 +21,7 @@ export const sessionItems = {
   },
   requestCount: {
     name: { sv: 'hur ofta något har begärts', en: 'how often something was asked for' },
-    kept: 'minutes',
+    retention: 'minutes',
     since: 'ttl',
     data: 'sign-in',
     why: 'how often a browser, an address or a number asked for something, under a keyed hash; two hours',
@@ -29,7 +29,7 @@ export const sessionItems = {
   },
   order: {
     name: { sv: 'legitimering eller underskrift', en: 'identification or signature' },
-    kept: '24-hours',
+    retention: '24-hours',
     since: 'ttl',
     data: 'signatures',
     why: 'who identifies themselves or signs',
@@ -37,7 +37,7 @@ export const sessionItems = {
   },
   signingRequest: {
     name: { sv: 'det som ska skrivas under', en: 'what is to be signed' },
-    kept: 'minutes',
+    retention: 'minutes',
     since: 'ttl',
     data: 'signatures',
     why: 'what is asked to be signed',

@@ -66,14 +66,14 @@ const withFiles = (
 describe('every calendar file of a letter', () => {
   it.each(withFiles)('is read as one event with its times, its organiser and its page: %s', async (kind) => {
     for (const language of ['sv', 'en'] as const) {
-      const told = read(await fileOf(kind, language))
-      expect(told).toMatchObject({ version: '2.0', organizer: 'mailto:portal@example.org', urlIs: 'uri' })
-      expect(told.method).toMatch(/^(PUBLISH|CANCEL)$/)
-      expect(told.title.length).toBeGreaterThan(5)
-      expect(told.startsAt).toBeGreaterThan(sampleNow)
-      expect(told.endsAt).toBeGreaterThan(told.startsAt)
-      expect(told.url).toMatch(/^https:\/\/portal\.example\.org\/[!-~]*$/)
-      expect(told.about).toContain(told.url)
+      const file = read(await fileOf(kind, language))
+      expect(file).toMatchObject({ version: '2.0', organizer: 'mailto:portal@example.org', urlIs: 'uri' })
+      expect(file.method).toMatch(/^(PUBLISH|CANCEL)$/)
+      expect(file.title.length).toBeGreaterThan(5)
+      expect(file.startsAt).toBeGreaterThan(sampleNow)
+      expect(file.endsAt).toBeGreaterThan(file.startsAt)
+      expect(file.url).toMatch(/^https:\/\/portal\.example\.org\/[!-~]*$/)
+      expect(file.about).toContain(file.url)
     }
   })
 
@@ -124,10 +124,10 @@ describe('what a calendar reads', () => {
     const link = 'https://möten.example.org/j/1;rum=a,b?x=1&y=ö'
     const seen = 'https://xn--mten-5qa.example.org/j/1;rum=a,b?x=1&y=%C3%B6'
     expect(fileAbout({ link, place: null })).toMatchObject({ place: seen })
-    const told = fileAbout({ link, page: 'https://portal.example.org/a;b,c/ö' })
-    expect(told.place).toBe(event.place)
-    expect(told.about.split('\n')).toEqual([seen, 'https://portal.example.org/a;b,c/%C3%B6'])
-    expect(told.url).toBe('https://portal.example.org/a;b,c/%C3%B6')
+    const file = fileAbout({ link, page: 'https://portal.example.org/a;b,c/ö' })
+    expect(file.place).toBe(event.place)
+    expect(file.about.split('\n')).toEqual([seen, 'https://portal.example.org/a;b,c/%C3%B6'])
+    expect(file.url).toBe('https://portal.example.org/a;b,c/%C3%B6')
   })
   it('is no method and no organiser where a reader downloads it', () => {
     const { content } = eventCalendar({ ...event, isCancelled: true }, { productSlug: 'forbundet' }, 0)
@@ -143,16 +143,16 @@ describe('what a calendar reads', () => {
   ])('is the time on the Swedish clock: %s', (_, date) => {
     const meeting = { clubName: 'Klubben', year: 2027, date, startTime: '18:00', endTime: '20:30', place: 'Salen' }
     const about = { ...meeting, meetingLink: null, clubId: 'club-001', sequence: 1 }
-    const told = read(String(meetingFiles(sender, 'sv', about, 0)[0]!.content))
-    expect([clock(told.startsAt), clock(told.endsAt)]).toEqual([`${date} 18:00`, `${date} 20:30`])
+    const file = read(String(meetingFiles(sender, 'sv', about, 0)[0]!.content))
+    expect([clock(file.startsAt), clock(file.endsAt)]).toEqual([`${date} 18:00`, `${date} 20:30`])
   })
   it.each([
     ['2027-03-27', '2027-03-28', 9],
     ['2027-10-30', '2027-10-31', 11],
   ])('is as long as it lasts over the night in which the clocks change: from %s to %s', (from, to, hours) => {
     const [startsAt, endsAt] = [stockholmInstant(from, '22:00'), stockholmInstant(to, '08:00')]
-    const told = fileAbout({ startsAt, endsAt })
-    expect([clock(told.startsAt), clock(told.endsAt)]).toEqual([`${from} 22:00`, `${to} 08:00`])
-    expect((told.endsAt - told.startsAt) / 3_600_000).toBe(hours)
+    const file = fileAbout({ startsAt, endsAt })
+    expect([clock(file.startsAt), clock(file.endsAt)]).toEqual([`${from} 22:00`, `${to} 08:00`])
+    expect((file.endsAt - file.startsAt) / 3_600_000).toBe(hours)
   })
 })

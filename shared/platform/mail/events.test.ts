@@ -95,13 +95,13 @@ describe('an event of the mail service', () => {
       { mail: sent, failure: { errorMessage: "Attribute 'x' is not present", templateName: 'MyTemplate' } },
       { what: 'rejected' },
     ],
-  ] as [string, object, object][])('%s %j is reported of its letter', (eventType, rest, told) => {
+  ] as [string, object, object][])('%s %j is reported of its letter', (eventType, rest, reported) => {
     expect(readMailEvent(event(eventType, rest))).toEqual({
       ...tracked,
       messageId: 'm-1',
       at,
       to: 'mira@example.org',
-      ...told,
+      ...reported,
     })
   })
 

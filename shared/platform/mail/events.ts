@@ -53,7 +53,7 @@ const SesEventType = z.enum([
 ])
 type SesEventType = z.infer<typeof SesEventType>
 
-type Told = Pick<LetterEvent, 'at'> &
+type Reported = Pick<LetterEvent, 'at'> &
   ({ what: 'delivered' | 'complained' | 'rejected' } | { what: 'bounced'; bounceType: BounceType })
 
 /** Where the service keeps a list of addresses that it sends nothing to: it took the letter and threw it away. */
@@ -63,25 +63,25 @@ const Complaint = z.object({
   complaintSubType: z.string().nullish(),
   complaintFeedbackType: z.string().nullish(),
 })
-const complaint = Complaint.transform(({ timestamp: at, complaintSubType, complaintFeedbackType }): Told | null => {
+const complaint = Complaint.transform(({ timestamp: at, complaintSubType, complaintFeedbackType }): Reported | null => {
   if (complaintSubType === onSuppressionList) return { what: 'bounced', bounceType: 'Permanent', at }
   // The recipient takes back that an earlier letter was unwanted.
   return complaintFeedbackType === 'not-spam' ? null : { what: 'complained', at }
 })
 
-const rejected = z.object({ mail: When }).transform(({ mail }): Told => ({ what: 'rejected', at: mail.timestamp }))
+const rejected = z.object({ mail: When }).transform(({ mail }): Reported => ({ what: 'rejected', at: mail.timestamp }))
 
 /** What each kind of event reports of a letter, as SES publishes it; null for those that are passed over, and why. */
-const readers: Record<SesEventType, z.ZodType<Told | null> | null> = {
+const readers: Record<SesEventType, z.ZodType<Reported | null> | null> = {
   // Delivery or a bounce follows, and proves as much.
   Send: null,
   Delivery: z
     .object({ delivery: When })
-    .transform(({ delivery }): Told => ({ what: 'delivered', at: delivery.timestamp })),
+    .transform(({ delivery }): Reported => ({ what: 'delivered', at: delivery.timestamp })),
   Bounce: z
     .object({ bounce: z.object({ timestamp, bounceType: BounceType.catch('Undetermined') }) })
-    .transform(({ bounce }): Told => ({ what: 'bounced', bounceType: bounce.bounceType, at: bounce.timestamp })),
-  Complaint: z.object({ complaint }).transform((event): Told | null => event.complaint),
+    .transform(({ bounce }): Reported => ({ what: 'bounced', bounceType: bounce.bounceType, at: bounce.timestamp })),
+  Complaint: z.object({ complaint }).transform((event): Reported | null => event.complaint),
   Reject: rejected,
   'Rendering Failure': rejected,
   // The service goes on trying, and reports how it ended.
@@ -106,9 +106,9 @@ export const readMailEvent = (message: string): LetterEvent | null => {
     return null
   }
   const { data } = z.object({ eventType: SesEventType, mail: Mail }).safeParse(given)
-  const told = data && readers[data.eventType]?.safeParse(given).data
-  if (!told) return null
+  const reported = data && readers[data.eventType]?.safeParse(given).data
+  if (!reported) return null
   const { messageId, tags, destination } = data.mail
   const to = destination[0] ?? null
-  return { send: tags.send, ref: tags.letter, attempt: tags.attempt, messageId, to, ...told }
+  return { send: tags.send, ref: tags.letter, attempt: tags.attempt, messageId, to, ...reported }
 }

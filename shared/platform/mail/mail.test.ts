@@ -121,11 +121,11 @@ describe('the calendar file', () => {
       'text/calendar; charset=utf-8; method=CANCEL',
     ])
     const organizer = 'ORGANIZER;CN="Mitt Förbundet":MAILTO:portal@example.org'
-    const told = (file: string) => linesOf(file).map((line) => line.replace('mailto:', 'MAILTO:'))
+    const upperCased = (file: string) => linesOf(file).map((line) => line.replace('mailto:', 'MAILTO:'))
     for (const line of ['METHOD:PUBLISH', 'STATUS:CONFIRMED', 'SEQUENCE:2', 'UID:one@forbundet.mandat', organizer])
-      expect(told(published.content)).toContain(line)
+      expect(upperCased(published.content)).toContain(line)
     for (const line of ['METHOD:CANCEL', 'STATUS:CANCELLED', 'SEQUENCE:3', 'UID:one@forbundet.mandat', organizer])
-      expect(told(cancelled.content)).toContain(line)
+      expect(upperCased(cancelled.content)).toContain(line)
     expect(published.content).toContain('PRODID:-//forbundet//mandat//SV')
     expect(made({ language: 'en' as 'sv' }).content).toContain('PRODID:-//forbundet//mandat//EN')
   })

@@ -19,8 +19,8 @@ export const notifyWatchers = async (
   portalNow: number,
 ): Promise<void> => {
   const found = await courses.readOccasion(id)
-  const telling = found && openingLetterAt(found.occasion, portalNow)
-  if (!found || !telling) return courses.watchersNotified(id)
+  const letter = found && openingLetterAt(found.occasion, portalNow)
+  if (!found || !letter) return courses.watchersNotified(id)
 
   /** To whom a sending goes is decided once, by the first caller who stores it. Returns the recipients. */
   const send = async (which: OpeningLetter, recipients: readonly string[], due?: number): Promise<string[]> => {
@@ -32,7 +32,7 @@ export const notifyWatchers = async (
     return decided
   }
   const watchers = await courses.watchersOf(found.course.id)
-  if (telling === 'ahead') return void (await send('ahead', watchers))
+  if (letter === 'ahead') return void (await send('ahead', watchers))
   if (watchers.length === 0) return courses.watchersNotified(id)
   // No one can be notified ahead any more, so that no one is notified twice.
   const before = new Set(await send('ahead', []))

@@ -17,31 +17,31 @@ const wayOf = ({ accountNumber, ...way }: RegisterPayment): WayToPay => ({
 
 type Sorted = ReturnType<typeof sortedOut>
 
-const knownFrom = (told: RegisterPayments, { sound, doubtful }: Sorted, fetchedAt: number): KnownPayments => ({
-  way: wayOf(told.payment),
-  later: told.later.map(({ payment, from }) => ({ way: wayOf(payment), from })),
-  mayUseDirectDebit: told.mayUseDirectDebit,
+const knownFrom = (reported: RegisterPayments, { sound, doubtful }: Sorted, fetchedAt: number): KnownPayments => ({
+  way: wayOf(reported.payment),
+  later: reported.later.map(({ payment, from }) => ({ way: wayOf(payment), from })),
+  mayUseDirectDebit: reported.mayUseDirectDebit,
   invoices: sound,
   inDoubt: doubtful.map(({ invoice: { id, month } }) => ({ id, month })),
-  credit: told.credit,
+  credit: reported.credit,
   fetchedAt,
 })
 
 const nothing = { way: null, later: [], mayUseDirectDebit: false, invoices: [], inDoubt: [], credit: 0 }
 
 /** What the register reports of a member's payments, with what was stored of it; its doubts are noted. */
-const looked = async (
+const fetched = async (
   ref: string,
   { portalNow, realNow }: Times,
   { register, stores: { payments, invoiceDoubts } }: PaymentDeps,
 ): Promise<{ known: KnownPayments; before: KnownPayments | null }> => {
-  const told = await register.payments(ref, stockholmDate(portalNow))
-  const sorted = sortedOut(told?.invoices ?? [])
+  const reported = await register.payments(ref, stockholmDate(portalNow))
+  const sorted = sortedOut(reported?.invoices ?? [])
   const before = await payments.known(ref)
   for (const doubtful of sorted.doubtful) await invoiceDoubts.note(ref, doubtful, portalNow)
   for (const { id } of before?.inDoubt ?? [])
     if (!sorted.doubtful.some(({ invoice }) => invoice.id === id)) await invoiceDoubts.settle(id, realNow)
-  return { known: told ? knownFrom(told, sorted, portalNow) : { ...nothing, fetchedAt: portalNow }, before }
+  return { known: reported ? knownFrom(reported, sorted, portalNow) : { ...nothing, fetchedAt: portalNow }, before }
 }
 
 /**
@@ -50,7 +50,7 @@ const looked = async (
  * @throws RegisterError
  */
 export const fetchPayments = async (ref: string, times: Times, deps: PaymentDeps): Promise<KnownPayments> => {
-  const { known } = await looked(ref, times, deps)
+  const { known } = await fetched(ref, times, deps)
   await deps.stores.payments.keep(ref, known)
   return known
 }
@@ -61,7 +61,7 @@ export const fetchPayments = async (ref: string, times: Times, deps: PaymentDeps
  * @throws RegisterError
  */
 export const findDoubts = async (ref: string, times: Times, deps: PaymentDeps): Promise<number> => {
-  const { known, before } = await looked(ref, times, deps)
+  const { known, before } = await fetched(ref, times, deps)
   const doubtful = known.inDoubt.length
   if (before || doubtful > 0) await deps.stores.payments.keep(ref, known)
   return doubtful

@@ -6,13 +6,13 @@ import { membershipChangeSendId } from '../membership-change-send.ts'
 import { additionalInsuranceLetter } from './additional-insurance-letter.ts'
 
 const sender = { productName: 'Förbundet', productSlug: 'forbundet', portalOrigin: 'http://localhost:4000' }
-const told = { kind: 'additional-insurance', from: '2027-03-01', state: 'planned', insuredSalary: 75_000 } as const
-const end = { ...told, kind: 'additional-insurance-ended', insuredSalary: null } as const
+const planned = { kind: 'additional-insurance', from: '2027-03-01', state: 'planned', insuredSalary: 75_000 } as const
+const end = { ...planned, kind: 'additional-insurance-ended', insuredSalary: null } as const
 const plain = (text: string | undefined) => text?.replaceAll(/[\u00a0\u202f]/g, ' ')
 
 describe('the letter about the additional insurance', () => {
   it('says what is insured and from when, and leads to the page of the income insurance', () => {
-    const { subject, facts, button } = additionalInsuranceLetter(sender, 'sv', told)
+    const { subject, facts, button } = additionalInsuranceLetter(sender, 'sv', planned)
     expect(subject).toBe('Tilläggsförsäkringen är beviljad')
     expect(facts?.map(({ label, value }) => `${label}: ${plain(value)}`)).toEqual([
       'Ändring: tilläggsförsäkring',
@@ -30,7 +30,7 @@ describe('the letter about the additional insurance', () => {
 
   it.each(['sv', 'en'] as const)('has another subject for each state and way, in %s', (language) => {
     const letters = (['waiting', 'planned', 'done'] as const).flatMap((state) =>
-      [told, end].map((each) => additionalInsuranceLetter(sender, language, { ...each, state })),
+      [planned, end].map((each) => additionalInsuranceLetter(sender, language, { ...each, state })),
     )
     expect(new Set(letters.map(({ subject }) => subject)).size).toBe(letters.length)
     expect(letters.every(({ paragraphs: [body] }) => body && body.length > 40)).toBe(true)
@@ -43,7 +43,7 @@ describe('the letter about the additional insurance', () => {
     expect(states('additional-insurance', 'register-slow')).toEqual(['waiting', 'planned'])
     expect(states('retired', 'register-slow')).toEqual([])
     const takingBack = { by: 'member', at: 0 } as const
-    expect(letterOfProgress({ kind: told.kind, state: 'planned', cause: null, takingBack })).toBeNull()
+    expect(letterOfProgress({ kind: planned.kind, state: 'planned', cause: null, takingBack })).toBeNull()
   })
 
   it('has a sending of its own for each', () => {

@@ -14,14 +14,14 @@ import { membershipChangeTexts } from './membership-change-letter.ts'
 const texts = mailTexts({ sv, en })
 
 /** `insuredSalary`: kronor a month, null of an end. */
-type Told = {
+type ChangeFacts = {
   kind: AdditionalInsuranceChangeName
   from: string
   state: Extract<ChangeState, 'waiting' | 'planned' | 'done'>
   insuredSalary: number | null
 }
 
-const outcomeOf = ({ kind, state }: Told) => {
+const outcomeOf = ({ kind, state }: ChangeFacts) => {
   if (state === 'waiting') return 'received'
   const isEnd = kind === 'additional-insurance-ended'
   if (state === 'planned') return isEnd ? 'ending' : 'accepted'
@@ -35,14 +35,14 @@ const outcomeOf = ({ kind, state }: Told) => {
 export const additionalInsuranceLetter = (
   { productName, productSlug, portalOrigin }: Sender,
   language: Language,
-  told: Told,
+  change: ChangeFacts,
 ): Letter => {
   const say = texts(language)
   const ofChange = membershipChangeTexts(language)
-  const { kind, from, insuredSalary } = told
+  const { kind, from, insuredSalary } = change
   const what = ofChange(`mail.membership-change.what.${kind}`)
   const text = (part: 'subject' | 'preview' | 'body') =>
-    say(`mail.additional-insurance.${outcomeOf(told)}.${part}`, { what })
+    say(`mail.additional-insurance.${outcomeOf(change)}.${part}`, { what })
   const isEnd = kind === 'additional-insurance-ended'
   return {
     language,

@@ -15,7 +15,7 @@ const everything = ['name', 'phone', 'when', 'subject'] as const
 const factsOf = (
   { name, phone, subject, day, time }: CallRequest,
   language: CallRequest['language'],
-  told: readonly (typeof everything)[number][],
+  shown: readonly (typeof everything)[number][],
 ): Letter['facts'] => {
   const say = texts(language)
   const values = {
@@ -24,7 +24,7 @@ const factsOf = (
     subject,
     when: say('mail.call.at', { day: writeDay(day, language), time: writeTime(time, language) }),
   }
-  return told.map((fact) => ({ label: say(`mail.call.${fact}`), value: values[fact] }))
+  return shown.map((fact) => ({ label: say(`mail.call.${fact}`), value: values[fact] }))
 }
 
 /** Notifies the union, in Swedish, whom to call and when. */

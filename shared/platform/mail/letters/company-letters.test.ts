@@ -28,8 +28,8 @@ it.each([
   ['waits', false, 0, '48 timmar'],
   ['is waiting at the first reminder', true, 24, '24 timmar'],
   ['is late', true, replyHours, '48 timmar'],
-])('a company that %s is reported to the union with the hours of the limits', (_, isReminder, waited, told) => {
+])('a company that %s is reported to the union with the hours of the limits', (_, isReminder, waited, hours) => {
   const { company } = aCompany({ state: 'waiting', confirmedAt: 0 })
   const { heading, paragraphs } = companyWaitsLetter(sender, company, { isReminder, now: waited * 3_600_000 })
-  expect([heading, ...paragraphs].join(' ')).toContain(told)
+  expect([heading, ...paragraphs].join(' ')).toContain(hours)
 })

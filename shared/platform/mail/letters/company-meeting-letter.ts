@@ -15,7 +15,7 @@ import { startPage, type Sender } from './letters.ts'
 const texts = mailTexts({ sv, en })
 
 /** `student`: the name of the student who has booked, empty of a protected identity. */
-type Told = { booking: MeetingBooking; slot: Slot | null; company: Company; student: string; token: string }
+type MeetingFacts = { booking: MeetingBooking; slot: Slot | null; company: Company; student: string; token: string }
 
 /**
  * Notifies a company that a student has booked one of its times, or cancelled, or that it is soon. Of the student it
@@ -24,7 +24,7 @@ type Told = { booking: MeetingBooking; slot: Slot | null; company: Company; stud
 export const companyMeetingLetter = (
   sender: Sender,
   kind: CompanyMeetingLetterKind,
-  { booking, slot, company, student, token }: Told,
+  { booking, slot, company, student, token }: MeetingFacts,
 ): Letter => {
   const { language } = company
   const say = texts(language)
@@ -53,7 +53,7 @@ export const companyMeetingLetter = (
 /** The meeting for the company's calendar: an event of its own, the same in every file of a booking. */
 export const companyMeetingCalendar = (
   sender: Sender,
-  { booking, slot, company }: Pick<Told, 'booking' | 'slot' | 'company'>,
+  { booking, slot, company }: Pick<MeetingFacts, 'booking' | 'slot' | 'company'>,
   now: number,
 ): Attachment => {
   const { id, startsAt, endsAt, version: sequence, state } = booking

@@ -25,7 +25,7 @@ const factOf = { date: 'day', time: 'time', place: 'place', link: 'link' } as co
 /** One sentence for each thing that changed. */
 const sentences = (meeting: MeetingFacts, changes: NoticeChanges, language: Language): string[] => {
   const say = texts(language)
-  const told = (facts: MeetingFacts, part: keyof typeof factOf) => {
+  const valueOf = (facts: MeetingFacts, part: keyof typeof factOf) => {
     const label = say(`mail.fact.${factOf[part]}`)
     return meetingFacts(facts, language).find((fact) => fact.label === label)?.value ?? say('mail.correction.none')
   }
@@ -40,7 +40,7 @@ const sentences = (meeting: MeetingFacts, changes: NoticeChanges, language: Lang
   return parts.flatMap((part) =>
     part === 'agenda'
       ? inAgenda
-      : [say(`mail.correction.${part}`, { was: told(earlier, part), now: told(meeting, part) })],
+      : [say(`mail.correction.${part}`, { was: valueOf(earlier, part), now: valueOf(meeting, part) })],
   )
 }
 

@@ -39,7 +39,7 @@ export type CourseFacts = {
   /** Whether it was given up because it is for members alone and its reader is one no more. */
   hasEndedWithMembership: boolean
 }
-type Told = CourseFacts & { language: Language; say: MailText<keyof typeof sv>; now: number }
+type WordedFacts = CourseFacts & { language: Language; say: MailText<keyof typeof sv>; now: number }
 
 /** Letters after which nothing is left to do with the sign-up. */
 const endings: readonly CourseLetter[] = [
@@ -56,22 +56,22 @@ const endings: readonly CourseLetter[] = [
 const endedByChoice: readonly CourseLetter[] = ['offer-declined', 'offer-expired', 'cancelled']
 const answerable: readonly CourseLetter[] = ['offer', 'offer-extended']
 
-const hasSeat = ({ parts }: Pick<Told, 'parts'>): boolean => partsIn(parts, 'seat').length > 0
+const hasSeat = ({ parts }: Pick<WordedFacts, 'parts'>): boolean => partsIn(parts, 'seat').length > 0
 /** Whether anything is left of the sign-up. */
-const hasSomething = ({ parts }: Pick<Told, 'parts'>): boolean =>
+const hasSomething = ({ parts }: Pick<WordedFacts, 'parts'>): boolean =>
   partsIn(parts, 'undecided', 'seat', 'waiting', 'offered').length > 0
 
-const factsOf = (told: Told) => {
-  const { letter, occasion, signUp, answerBy, language, say, now } = told
+const factsOf = (worded: WordedFacts) => {
+  const { letter, occasion, signUp, answerBy, language, say, now } = worded
   const { number, places, entry, hash } = signUp
   const place = places[whole]
   // An e-course has no seats that another participant would need: it can be left as long as it goes on.
   const hasLastDay = !isECourse(occasion) && now < endOfDay(occasion.cancelUntil)
-  const isOpenToCancel = hasSeat(told) && !endings.includes(letter) && hasLastDay
+  const isOpenToCancel = hasSeat(worded) && !endings.includes(letter) && hasLastDay
   return [
-    { label: say('mail.course.when'), value: writePeriod(occasion, told) },
-    ...placeFacts(occasion, hasSeat(told), told),
-    ...(answerBy === null ? [] : [{ label: say('mail.course.answer-by'), value: writeInstant(answerBy, told) }]),
+    { label: say('mail.course.when'), value: writePeriod(occasion, worded) },
+    ...placeFacts(occasion, hasSeat(worded), worded),
+    ...(answerBy === null ? [] : [{ label: say('mail.course.answer-by'), value: writeInstant(answerBy, worded) }]),
     ...(isOpenToCancel
       ? [{ label: say('mail.course.cancel-until'), value: writeWeekday(occasion.cancelUntil, language) }]
       : []),
@@ -82,8 +82,8 @@ const factsOf = (told: Told) => {
 }
 
 /** Each session that was chosen, and how it stands. */
-const sessionsOf = (told: Told): Letter['list'] => {
-  const { occasion, parts, signUp, language, say } = told
+const sessionsOf = (worded: WordedFacts): Letter['list'] => {
+  const { occasion, parts, signUp, language, say } = worded
   const chosen = occasion.sessions.filter(({ id }) => id in parts)
   if (chosen.length === 0) return undefined
   return {
@@ -92,7 +92,7 @@ const sessionsOf = (told: Told): Letter['list'] => {
       const place = signUp.places[session.id]
       const isInLine = parts[session.id] === 'waiting' && place !== undefined
       const stands = isInLine ? say('mail.course.part.place', { place }) : say(`mail.course.part.${parts[session.id]!}`)
-      return `${session.title[language]}, ${writePeriod(session, told)}: ${stands}`
+      return `${session.title[language]}, ${writePeriod(session, worded)}: ${stands}`
     }),
   }
 }
@@ -104,7 +104,7 @@ const isRefusal = (reason: string): reason is (typeof admissionRefusals)[number]
   (admissionRefusals as readonly string[]).includes(reason)
 
 /** Why, in words: an occasion that is cancelled says it to everybody itself. */
-const reasonOf = ({ letter, occasion, reason, written, language, say }: Told): string[] => {
+const reasonOf = ({ letter, occasion, reason, written, language, say }: WordedFacts): string[] => {
   if (letter === 'occasion-cancelled' && occasion.reason)
     return [say('mail.course.why', { reason: occasion.reason[language] })]
   if (written) return [say('mail.course.why', { reason: written })]
@@ -114,26 +114,26 @@ const reasonOf = ({ letter, occasion, reason, written, language, say }: Told): s
 }
 
 /** Sentences that follow the first, by what the letter is about. */
-const nextOf = (told: Told): string[] => {
-  const { letter, occasion, say } = told
+const nextOf = (worded: WordedFacts): string[] => {
+  const { letter, occasion, say } = worded
   if (letter === 'seat' && isECourse(occasion)) return []
   if (letter === 'seat' || letter === 'some-sessions') return [say('mail.course.calendar')]
-  if (letter === 'reserve-place' && !areOffersMade(occasion.startsAt, told.now))
+  if (letter === 'reserve-place' && !areOffersMade(occasion.startsAt, worded.now))
     return [say('mail.course.reserve-place.late')]
   if (letter === 'reserve-place' || letter === 'awaits-decision') return [say(`mail.course.${letter}.next`)]
   if (letter === 'seat-to-next') return [say('mail.course.seat-to-next.next')]
   if (letter === 'offer') return [say('mail.course.offer.time'), say('mail.course.offer.next')]
   if (letter === 'offer-extended') return [say('mail.course.offer.next')]
-  if (hasSomething(told)) return endings.includes(letter) ? [say('mail.course.rest-kept')] : []
-  const isOpen = told.now < endOfDay(occasion.signUpUntil) && !told.hasEndedWithMembership
+  if (hasSomething(worded)) return endings.includes(letter) ? [say('mail.course.rest-kept')] : []
+  const isOpen = worded.now < endOfDay(occasion.signUpUntil) && !worded.hasEndedWithMembership
   return isOpen && endedByChoice.includes(letter) ? [say('mail.course.sign-up-anew')] : []
 }
 
 /** Where the reader acts: on what they have, on signing up anew, or on finding something else. */
-const pageOf = (told: Told): 'ownCourses' | 'occasion' | 'courseCatalogue' => {
-  const { letter, reason } = told
-  if (told.hasEndedWithMembership) return 'courseCatalogue'
-  if (hasSomething(told) || reason === 'already-registered') return 'ownCourses'
+const pageOf = (worded: WordedFacts): 'ownCourses' | 'occasion' | 'courseCatalogue' => {
+  const { letter, reason } = worded
+  if (worded.hasEndedWithMembership) return 'courseCatalogue'
+  if (hasSomething(worded) || reason === 'already-registered') return 'ownCourses'
   return endedByChoice.includes(letter) || reason === 'session-gone' ? 'occasion' : 'courseCatalogue'
 }
 
@@ -155,30 +155,30 @@ export const courseLetter = (
   now: number,
 ): Letter => {
   const say = texts(language)
-  const told: Told = { ...facts, language, say, now }
+  const worded: WordedFacts = { ...facts, language, say, now }
   const { letter, course, occasion } = facts
   const values = { course: course.title[language], product: productName }
   const paths = pathsOf(productSlug)
-  const page = pageOf(told)
+  const page = pageOf(worded)
   const path =
     page === 'occasion' ? paths.pathTo(page, { occasion: occasion.id }, language) : paths.pathTo(page, {}, language)
   const address = `${portalOrigin}${paths.pathTo('verifyPackage', {}, language)}?occasion=${occasion.id}`
-  const sessions = sessionsOf(told)
-  const tells = textOf(facts)
+  const sessions = sessionsOf(worded)
+  const text = textOf(facts)
   return {
     language,
     productName,
-    subject: say(`mail.course.${tells}.subject`, values),
-    preview: say(`mail.course.${tells}.preview`, values),
-    heading: say(`mail.course.${tells}.subject`, values),
+    subject: say(`mail.course.${text}.subject`, values),
+    preview: say(`mail.course.${text}.preview`, values),
+    heading: say(`mail.course.${text}.subject`, values),
     paragraphs: [
-      say(`mail.course.${tells}.body`, values),
-      ...reasonOf(told),
-      ...nextOf(told),
+      say(`mail.course.${text}.body`, values),
+      ...reasonOf(worded),
+      ...nextOf(worded),
       ...(endsCalendar(facts) && !isECourse(occasion) ? [say('mail.course.calendar-ended')] : []),
       say('mail.course.receipt.why', { address }),
     ],
-    facts: factsOf(told),
+    facts: factsOf(worded),
     ...(sessions && { list: sessions }),
     button: {
       text: say(answerable.includes(letter) ? 'mail.button.answer-offer' : `mail.button.${page}`),

@@ -17,12 +17,12 @@ export const writeInstant = (at: number, { language, say }: Wording): string =>
 type Times = { startsAt: number; endsAt: number }
 
 /** A day and its times, or from when to when where it is more than one day. */
-export const writePeriod = ({ startsAt, endsAt }: Times, told: Wording): string => {
-  const { language } = told
+export const writePeriod = ({ startsAt, endsAt }: Times, wording: Wording): string => {
+  const { language } = wording
   const day = stockholmDate(startsAt)
   return day === stockholmDate(endsAt)
     ? `${writeWeekday(day, language)} ${writeTimes(stockholmTime(startsAt), stockholmTime(endsAt), language)}`
-    : `${writeInstant(startsAt, told)} – ${writeInstant(endsAt, told)}`
+    : `${writeInstant(startsAt, wording)} – ${writeInstant(endsAt, wording)}`
 }
 
 /** Where it is held: the link only for those with a seat. */

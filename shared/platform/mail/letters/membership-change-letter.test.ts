@@ -37,9 +37,9 @@ describe('the letter about a change of a membership', () => {
       income: { is: 'ends', day: '2027-01-31' },
       additional: { is: 'never-starts', day: '2027-03-01' },
     } as const
-    const facts = (language: 'sv' | 'en', told: typeof done | typeof stopped) =>
-      membershipChangeLetter(sender, language, { ...told, kind: 'retired', insurance })
-        .facts?.slice(told === done ? 3 : 2)
+    const facts = (language: 'sv' | 'en', change: typeof done | typeof stopped) =>
+      membershipChangeLetter(sender, language, { ...change, kind: 'retired', insurance })
+        .facts?.slice(change === done ? 3 : 2)
         .map(({ label, value }) => `${label}: ${value}`)
     expect(facts('sv', done)).toEqual([
       'Inkomstförsäkring: Upphör, sista dagen är 31 januari 2027',
@@ -89,11 +89,11 @@ describe('the letter about a change of a membership', () => {
   })
 
   it('is written of one that begins on a day and of one that was stopped or refused, and of no other', () => {
-    const told = (kind: ChangeKind, from: string | null) =>
+    const statesWithLetter = (kind: ChangeKind, from: string | null) =>
       ChangeState.options.filter((state) => letterOfOutcome({ kind, state, from, cause: null }) !== null)
-    expect(told('retired', '2027-02-01')).toEqual(['done', 'refused', 'stopped'])
-    expect(told('contact', null)).toEqual(['refused', 'stopped'])
-    expect(told('regretted', null)).toEqual(['done', 'refused', 'stopped'])
+    expect(statesWithLetter('retired', '2027-02-01')).toEqual(['done', 'refused', 'stopped'])
+    expect(statesWithLetter('contact', null)).toEqual(['refused', 'stopped'])
+    expect(statesWithLetter('regretted', null)).toEqual(['done', 'refused', 'stopped'])
   })
 
   it('is written of one that the union has closed, and of none that its member took back', () => {

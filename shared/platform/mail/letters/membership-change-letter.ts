@@ -58,7 +58,7 @@ const insuranceFacts = ({ income, additional }: InsuranceMade, language: Languag
   ]
 }
 
-type Told = Pick<MembershipChange, 'kind' | 'from' | 'state' | 'cause'> & {
+type ChangeFacts = Pick<MembershipChange, 'kind' | 'from' | 'state' | 'cause'> & {
   fee: PayableFee | null
   insurance?: InsuranceMade
   ended?: EndedMandate[]
@@ -71,7 +71,7 @@ type Told = Pick<MembershipChange, 'kind' | 'from' | 'state' | 'cause'> & {
 export const membershipChangeLetter = (
   { productName, productSlug, portalOrigin }: Sender,
   language: Language,
-  { kind, from = null, state, cause, fee, insurance, ended = [] }: Told,
+  { kind, from = null, state, cause, fee, insurance, ended = [] }: ChangeFacts,
 ): Letter => {
   const say = membershipChangeTexts(language)
   const isDone = letterOfOutcome({ kind, state, from, cause }) === 'membership-change-done'

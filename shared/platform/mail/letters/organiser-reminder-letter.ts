@@ -27,7 +27,7 @@ export const organiserReminderLetter = (
 ): Letter => {
   const say = texts(language)
   const values = { course: course.title[language], product: productName }
-  const told: Record<string, string | number> =
+  const figures: Record<string, string | number> =
     task.what === 'undecided'
       ? { count: task.count, day: writeDay(stockholmDate(task.oldestAt), language) }
       : { number: task.number }
@@ -35,12 +35,12 @@ export const organiserReminderLetter = (
   return {
     language,
     productName,
-    subject: say(`mail.course-${task.what}.subject`, { ...values, ...told }),
+    subject: say(`mail.course-${task.what}.subject`, { ...values, ...figures }),
     preview: say(`mail.course-${task.what}.preview`),
-    heading: say(`mail.course-${task.what}.subject`, { ...values, ...told }),
+    heading: say(`mail.course-${task.what}.subject`, { ...values, ...figures }),
     paragraphs: [
-      say(`mail.course-${task.what}.body`, { ...values, ...told }),
-      say(`mail.course-${task.what}.next`, { ...values, ...told }),
+      say(`mail.course-${task.what}.body`, { ...values, ...figures }),
+      say(`mail.course-${task.what}.next`, { ...values, ...figures }),
     ],
     facts: [{ label: say('mail.course.when'), value: writePeriod(occasion, { language, say }) }],
     button: {

@@ -61,10 +61,10 @@ export const addressedSubscription = async (
   sender: Sender,
   language: Language,
   kind: SubscriptionKind,
-  told: { items: readonly NewItem[]; token: string },
+  content: { items: readonly NewItem[]; token: string },
 ): Promise<PreparedLetter> => ({
-  ...(await prepareLetter(subscriptionLetter(sender, language, kind, told))),
-  oneClick: oneClickAddress(sender, language, told.token),
+  ...(await prepareLetter(subscriptionLetter(sender, language, kind, content))),
+  oneClick: oneClickAddress(sender, language, content.token),
 })
 
 /** Confirms that a person gets no more letters of a kind that they had chosen, and offers to take it back. */

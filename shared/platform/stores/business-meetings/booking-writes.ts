@@ -20,13 +20,13 @@ export const bookingItem = (booking: MeetingBooking) => {
 }
 
 /**
- * That the process of a booking has something left to do. `looked`: up to which version of the booking everything is
+ * That the process of a booking has something left to do. `doneUpTo`: up to which version of the booking everything is
  * done; `changedAt`: since when (real time) there is something new, where that was not with the booking.
  */
-export const followedItem = (id: string, looked: number, changedAt?: number) => ({
+export const followedItem = (id: string, doneUpTo: number, changedAt?: number) => ({
   ...keys.followedBooking(id),
   id,
-  looked,
+  doneUpTo,
   ...(changedAt !== undefined && { changedAt }),
   gsi1pk: keys.followedBookings,
   gsi1sk: id,

@@ -20,12 +20,12 @@ type Given = Pick<MeetingBooking, 'id' | 'language' | 'at'>
 /** What a change of a booking writes beside its state. */
 type More = Partial<Pick<MeetingBooking, 'cause' | 'reason' | 'person' | 'bookedAt' | 'heldUntil'>>
 
-const FollowedItem = z.object({ id: z.ulid(), looked: z.number().int(), changedAt: Instant.optional() })
+const FollowedItem = z.object({ id: z.ulid(), doneUpTo: z.number().int(), changedAt: Instant.optional() })
 /**
- * A booking whose process has something left to do; `looked`: up to which version of it everything is done;
+ * A booking whose process has something left to do; `doneUpTo`: up to which version of it everything is done;
  * `changedAt`: when (real time) it was last changed by another than its process.
  */
-export type Followed = { booking: MeetingBooking; looked: number; changedAt?: number | undefined }
+export type Followed = { booking: MeetingBooking; doneUpTo: number; changedAt?: number | undefined }
 
 /**
  * Students’ bookings. Whether a slot is free is decided by the slot itself, in the transaction that books it; what its
@@ -37,8 +37,8 @@ export const createMeetingBookings = (dynamo: Dynamo, companies: Pick<ReturnType
 
   const followed = (
     booking: MeetingBooking,
-    { looked, changedAt }: Pick<z.infer<typeof FollowedItem>, 'looked' | 'changedAt'> = { looked: 0 },
-  ): Followed => ({ booking, looked, changedAt })
+    { doneUpTo, changedAt }: Pick<z.infer<typeof FollowedItem>, 'doneUpTo' | 'changedAt'> = { doneUpTo: 0 },
+  ): Followed => ({ booking, doneUpTo, changedAt })
 
   const readAll = (ids: readonly string[]): Promise<MeetingBooking[]> =>
     getAll(
@@ -155,7 +155,7 @@ export const createMeetingBookings = (dynamo: Dynamo, companies: Pick<ReturnType
     },
 
     /** Notes up to which version of a booking its process has done everything; null: nothing is left to do. */
-    noteScanned: async (booking: MeetingBooking, looked: number | null): Promise<void> => {
+    noteScanned: async (booking: MeetingBooking, doneUpTo: number | null): Promise<void> => {
       const { id, version } = booking
       const asRead: Write = {
         ConditionCheck: {
@@ -170,9 +170,9 @@ export const createMeetingBookings = (dynamo: Dynamo, companies: Pick<ReturnType
       await transact<string>(dynamo, {
         booking: asRead,
         followed:
-          looked === null
+          doneUpTo === null
             ? { Delete: { TableName, Key: keys.followedBooking(id) } }
-            : { Put: { TableName, Item: followedItem(id, looked) } },
+            : { Put: { TableName, Item: followedItem(id, doneUpTo) } },
       })
     },
 
@@ -182,7 +182,7 @@ export const createMeetingBookings = (dynamo: Dynamo, companies: Pick<ReturnType
         read(id),
         getAll(dynamo, FollowedItem, 'courses', [keys.followedBooking(id)]),
       ])
-      return booking && followed(booking, item ?? { looked: booking.version })
+      return booking && followed(booking, item ?? { doneUpTo: booking.version })
     },
 
     /** Bookings whose process has something left to do, as the index has them, a moment late. */

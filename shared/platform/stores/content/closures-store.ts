@@ -27,7 +27,7 @@ export const createClosuresStore = (dynamo: Dynamo) => {
     return item ? Stored.parse(item) : { version: 0, closures: [] }
   }
   /** The list as it is stored, the oldest of those that are over left out. */
-  const kept = (closures: readonly Closure[]) => {
+  const withoutOldest = (closures: readonly Closure[]) => {
     const over = closures.filter(({ openedAt }) => openedAt !== null).slice(0, -remembered)
     return closures.filter((closure) => !over.includes(closure))
   }
@@ -35,7 +35,7 @@ export const createClosuresStore = (dynamo: Dynamo) => {
     const { version, closures } = await stored()
     // What another version has closed stays so for it.
     const others = closures.filter((each) => !readable(each))
-    const own = kept(change(closures.flatMap((each) => readable(each) ?? [])))
+    const own = withoutOldest(change(closures.flatMap((each) => readable(each) ?? [])))
     const Item = { ...keys.maintenance, version: version + 1, closures: [...others, ...own] }
     return dynamo.client.send(new PutCommand({ TableName, Item, ...uponVersion(version) })).then(
       () => true,

@@ -16,7 +16,7 @@ export type StoredAdmission = {
   /** The last number drawn. */
   drawn: number
   /** When and where those with a seat were last notified that it is held. */
-  told: AnnouncedWhenAndWhere | null
+  announced: AnnouncedWhenAndWhere | null
 }
 
 /** What is stored of an admission, read by the process that decides it. */
@@ -46,8 +46,8 @@ export const createAdmissionReading = (dynamo: Dynamo) => {
         keys.admissionProgress(occasion),
         keys.signUpCounter(occasion),
       ]
-      const told = keys.occasionAnnounced(occasion)
-      const found = await getAll(dynamo, Keyed, 'courses', [meta, progress, counter, told])
+      const announced = keys.occasionAnnounced(occasion)
+      const found = await getAll(dynamo, Keyed, 'courses', [meta, progress, counter, announced])
       const under = ({ sk }: { sk: string }) => found.find((item) => item.sk === sk)
       const of = <Schema extends z.ZodType>(schema: Schema, item: unknown): z.infer<Schema> | null =>
         item === undefined ? null : schema.parse(item)
@@ -55,11 +55,13 @@ export const createAdmissionReading = (dynamo: Dynamo) => {
         occasion: of(Occasion, under(meta)),
         progress: of(AdmissionProgress, under(progress)),
         drawn: of(SignUpCounter, under(counter))?.drawn ?? 0,
-        told: of(AnnouncedWhenAndWhere, under(told)),
+        announced: of(AnnouncedWhenAndWhere, under(announced)),
       }
     },
-    noteAnnounced: async (occasion: string, told: AnnouncedWhenAndWhere): Promise<void> => {
-      await dynamo.client.send(new PutCommand({ TableName, Item: { ...keys.occasionAnnounced(occasion), ...told } }))
+    noteAnnounced: async (occasion: string, announced: AnnouncedWhenAndWhere): Promise<void> => {
+      await dynamo.client.send(
+        new PutCommand({ TableName, Item: { ...keys.occasionAnnounced(occasion), ...announced } }),
+      )
     },
     /** Sign-ups under these numbers and up to a limit, in order; those that have not come are left out. */
     signUpsFrom: (occasion: string, first: number, last: number): Promise<SignUpItem[]> =>

@@ -28,7 +28,7 @@ type SaidNeeds = { text: string; goneAt: number }
  */
 const leftAfter = 30_000
 /** How often, and after how long (ms), it is checked whether another request has stored the sign-up. */
-const looks = 4
+const checks = 4
 const between = 250
 
 /** The same act is about the same sign-up. */
@@ -99,7 +99,7 @@ export const createSignUps = (dynamo: Dynamo) => {
 
   /** One’s sign-up that has not ended. The process may give it another number between two reads. */
   const readOpen = async (occasion: string, person: string): Promise<SignUpItem | null> => {
-    for (let look = 0; look < looks; look += 1) {
+    for (let check = 0; check < checks; check += 1) {
       const claimed = await readClaim(occasion, person)
       if (claimed?.number === undefined) return null
       const signUp = await read(occasion, claimed.number)
@@ -150,14 +150,14 @@ export const createSignUps = (dynamo: Dynamo) => {
      */
     create: async (wanted: NewSignUp, realNow: number, needs: SaidNeeds | null = null): Promise<SignUpItem | null> => {
       const { occasion, person, commandId } = wanted
-      for (let look = 0; ; look += 1) {
+      for (let check = 0; ; check += 1) {
         const other = await claim(wanted, realNow)
         const isSame = other === null || other.commandId === commandId
         if (other?.number !== undefined) return isSame ? readOpen(occasion, person) : null
         // The request that claimed it with the same id may be gone: what is left of it is gone on with.
-        const made = other === null || (isSame && look >= looks) ? await draw(wanted, needs) : null
+        const made = other === null || (isSame && check >= checks) ? await draw(wanted, needs) : null
         if (made) return made
-        if (look > looks) throw new PortalError('overloaded', { retryAfter: 5 })
+        if (check > checks) throw new PortalError('overloaded', { retryAfter: 5 })
         await sleep(between)
       }
     },

@@ -45,8 +45,8 @@ export const createCourseWatches = (dynamo: Dynamo) => {
       const found = await queryAll(dynamo, ToAnnounce, {
         TableName,
         IndexName: 'gsi1',
-        KeyConditionExpression: 'gsi1pk = :toTell',
-        ExpressionAttributeValues: { ':toTell': keys.occasionsToAnnounce },
+        KeyConditionExpression: 'gsi1pk = :toAnnounce',
+        ExpressionAttributeValues: { ':toAnnounce': keys.occasionsToAnnounce },
       })
       return found.map(({ occasion }) => occasion)
     },

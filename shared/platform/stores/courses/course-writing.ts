@@ -13,10 +13,10 @@ import { createCourseWatches } from './course-watches.ts'
 import { organiserWrite, type OrganiserChange } from './organisers.ts'
 import { courseItem, courseOccasionItem, occasionItem } from './course-items.ts'
 
-type Also = { fixed?: readonly FieldIssue[]; tells?: boolean; organiser?: OrganiserChange }
+type Also = { fixed?: readonly FieldIssue[]; notifies?: boolean; organiser?: OrganiserChange }
 type Writes = {
   [
-    name in 'item' | 'trail' | 'link' | 'kind' | 'course' | 'published' | 'unused' | 'tells' | 'organiser' | 'named'
+    name in 'item' | 'trail' | 'link' | 'kind' | 'course' | 'published' | 'unused' | 'notifies' | 'organiser' | 'named'
   ]?: Write
 }
 /** How often occasions of a course have been published. */
@@ -143,15 +143,15 @@ export const createCourseWriting = (dynamo: Dynamo) => {
     },
     /**
      * As `saveCourse`; with its first version its course learns of it. `fixed`: what is refused once a participant
-     * has signed up, all of it, with invalid-input; `tells`: those who watch the course; `organiser`: who is named or
-     * not any more.
+     * has signed up, all of it, with invalid-input; `notifies`: those who watch the course; `organiser`: who is named
+     * or not any more.
      * @throws PortalError not-found where the person who is named has been erased
      */
     saveOccasion: (
       occasion: Occasion,
       seen: number,
       done: Done,
-      { fixed = [], tells = false, organiser }: Also = {},
+      { fixed = [], notifies = false, organiser }: Also = {},
     ): Promise<void> =>
       write(
         {
@@ -168,7 +168,7 @@ export const createCourseWriting = (dynamo: Dynamo) => {
           ...(organiser && { organiser: organiserWrite(dynamo, occasion, organiser) }),
           // Whom the list of organisers does not have yet is not erased meanwhile.
           ...(organiser?.isNamed && { named: seenWrite(dynamo.tables.people, organiser.person, occasion.updatedAt) }),
-          ...(tells && { tells: createCourseWatches(dynamo).asksToNotifyWatchers(occasion.id) }),
+          ...(notifies && { notifies: createCourseWatches(dynamo).asksToNotifyWatchers(occasion.id) }),
         },
         fixed,
       ),

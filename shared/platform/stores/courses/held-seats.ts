@@ -50,7 +50,7 @@ export const seatsWrite = (
 ): Write => {
   const isGained = ({ occasion, number }: SignUpRef) =>
     gained.some((one) => one.occasion === occasion && one.number === number)
-  const kept = seated
+  const remaining = seated
     .map(({ signUp: { occasion, number } }) => ({ occasion, number }))
     .filter((signUp) => !isGained(signUp))
   return {
@@ -61,7 +61,7 @@ export const seatsWrite = (
         ...SeatsOf.parse({
           person,
           version: version + 1,
-          seats: [...kept, ...gained],
+          seats: [...remaining, ...gained],
           meetings: [...meetings.filter(({ booking }) => booked.every((one) => one.booking !== booking)), ...booked],
         }),
       },

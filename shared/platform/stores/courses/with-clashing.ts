@@ -17,12 +17,12 @@ export const withClashing = async <Participants extends Known>(
   now: number,
   asked: readonly number[] = [],
 ): Promise<Participants & { clashing: Clashing }> => {
-  const look = async (numbers: readonly number[]): Promise<Clashing> => {
+  const clashingAmong = async (numbers: readonly number[]): Promise<Clashing> => {
     const wanted = new Set(numbers)
     const signUps = participants.signUps.filter(({ number }) => wanted.has(number))
     const held = await heldSeats.readHeld(signUps.map(({ person }) => person))
     return clashingOf(participants.occasion, signUps, held)
   }
-  const [own, inLine] = await Promise.all([look(asked), clashingToFill(participants, now, look)])
+  const [own, inLine] = await Promise.all([clashingAmong(asked), clashingToFill(participants, now, clashingAmong)])
   return { ...participants, clashing: { ...own, ...inLine } }
 }

@@ -20,7 +20,7 @@ const bounceOf = (letter: Letter, { at, ...event }: LetterEvent): Partial<Letter
   return isKnown ? {} : { bouncedAt: at, bounceType: event.bounceType }
 }
 
-const told = (letter: Letter, event: LetterEvent): Letter => {
+const withEvent = (letter: Letter, event: LetterEvent): Letter => {
   const name = attributes[event.what]
   const known: Letter = {
     ...letter,
@@ -48,7 +48,7 @@ export const recordEvent = async ({ changeLetters }: LetterChanges, event: Lette
   let noted: Letter | null = null
   await changeLetters(event.send, [event.ref], (letter) => {
     const isOurs = letter !== null && isHeeded(letter, event)
-    const next = isOurs ? told(letter, event) : null
+    const next = isOurs ? withEvent(letter, event) : null
     noted = next
     const isKnown =
       next === null || (Object.keys(next) as (keyof Letter)[]).every((name) => next[name] === letter?.[name])

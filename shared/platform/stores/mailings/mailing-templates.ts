@@ -48,7 +48,11 @@ export const createMailingTemplates = (dynamo: Dynamo) => {
       : { ConditionExpression: 'attribute_not_exists(pk)' }
 
   /** Writes what `next` makes of what is stored; null where nothing is to be done. */
-  const change = async (writer: Writer, club: MailingSender, next: (kept: Placed[]) => Write | null): Promise<void> => {
+  const change = async (
+    writer: Writer,
+    club: MailingSender,
+    next: (stored: Placed[]) => Write | null,
+  ): Promise<void> => {
     for (let attempt = 1; attempt <= attempts; attempt += 1) {
       const write = next(await list(writer.who, club))
       if (!write) return
@@ -71,13 +75,13 @@ export const createMailingTemplates = (dynamo: Dynamo) => {
      * @throws PortalError login-needed, too-many-templates, invalid-input for a name that another has
      */
     keep: (writer: Writer, club: MailingSender, template: Omit<MailingTemplate, 'updatedAt'>): Promise<void> =>
-      change(writer, club, (kept) => {
+      change(writer, club, (stored) => {
         const { id, name } = template
-        const before = kept.find((each) => each.template.id === id)
-        const all = kept.map((each) => each.template)
+        const before = stored.find((each) => each.template.id === id)
+        const all = stored.map((each) => each.template)
         if (isTemplateNameTaken(all, name, id))
           throw new PortalError('invalid-input', { fields: [{ path: 'name', code: 'template-name-taken' }] })
-        const place = before?.place ?? freePlace(kept)
+        const place = before?.place ?? freePlace(stored)
         const { who: person, portalNow: updatedAt } = writer
         const Item = { ...keys.mailingTemplate(person, club, place), ...template, clubId: club, person, updatedAt }
         return { Put: { TableName, Item, ...asFound(before) } }
@@ -85,8 +89,8 @@ export const createMailingTemplates = (dynamo: Dynamo) => {
 
     /** What is gone already counts as removed. @throws PortalError login-needed */
     remove: (writer: Writer, club: MailingSender, id: string): Promise<void> =>
-      change(writer, club, (kept) => {
-        const found = kept.find(({ template }) => template.id === id)
+      change(writer, club, (stored) => {
+        const found = stored.find(({ template }) => template.id === id)
         return found
           ? { Delete: { TableName, Key: keys.mailingTemplate(writer.who, club, found.place), ...asFound(found) } }
           : null

@@ -48,8 +48,8 @@ it('a new member’s employments keep their own terms, in whatever order the reg
     { ref: stored.person, memberSince: '2027-02-01', employments, seq: 1 },
     0,
   )
-  const told = items.filter((item) => 'fixedIncome' in item).map((item) => [item['employer'], item['fixedIncome']])
-  expect(told).toEqual([
+  const incomes = items.filter((item) => 'fixedIncome' in item).map((item) => [item['employer'], item['fixedIncome']])
+  expect(incomes).toEqual([
     ['Ekbro AB', 20_000],
     ['Nordvik AB', 40_000],
   ])

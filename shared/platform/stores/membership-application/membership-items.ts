@@ -18,7 +18,7 @@ export const memberKindsOf = ({ kind }: Pick<MembershipApplication, 'kind'>): Ro
 
 /** The employments that an applicant has declared, each with the id under which it is submitted to the register. */
 export const reportedEmployments = ({ id }: Pick<StoredApplication, 'id'>, { application: { work } }: Applicant) =>
-  'employments' in work ? work.employments.map((told, index) => ({ ...told, id: `${id}-${index + 1}` })) : []
+  'employments' in work ? work.employments.map((job, index) => ({ ...job, id: `${id}-${index + 1}` })) : []
 
 type Signed = StoredApplication & { person: string; personalNumberHash: string }
 
@@ -66,7 +66,7 @@ export const membershipItems = (
     ...(isProtected && { protected: true }),
   }
   const { work } = application
-  const told = reportedEmployments(stored, applicant)
+  const declared = reportedEmployments(stored, applicant)
   const period: StoredPeriod = {
     kind,
     from: memberSince,
@@ -86,7 +86,7 @@ export const membershipItems = (
     { ...keys.memberContact(ref), ...StoredContact.parse({ email, phone, ...address }) },
     ...employments.map((job) => ({
       ...keys.memberEmployment(ref, job.id),
-      ...StoredEmployment.parse({ ...told.find((each) => each.id === job.id), ...job }),
+      ...StoredEmployment.parse({ ...declared.find((each) => each.id === job.id), ...job }),
     })),
     storedPeriodItem(ref, period),
     { ...keys.acceptedTerms(ref, id), ...termsOf(stored, applicant) },

@@ -131,10 +131,13 @@ const ofEmployment = (
     },
     done: (before, changed) => {
       const outcome = made(before)
-      const told = changed.employments.find((each) => each.id === wanted.employment)
+      const changedJob = changed.employments.find((each) => each.id === wanted.employment)
       return {
         ...(outcome &&
-          employmentItem(TableName, person, { ...outcome.employment, ...(told && { clubId: told.clubId }) })),
+          employmentItem(TableName, person, {
+            ...outcome.employment,
+            ...(changedJob && { clubId: changedJob.clubId }),
+          })),
         ...placesAfter(TableName, { id, from: firstDayOf(wanted) }, before, changed),
       }
     },

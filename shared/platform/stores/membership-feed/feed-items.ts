@@ -67,12 +67,12 @@ const idsOf = (changes: readonly { id: string }[]): ReadonlySet<string> => new S
 const datedItems = (TableName: string, before: Before, entry: FeedEntry, isNewest: boolean): Items => {
   const { person, membership, now } = before
   if (!entry.membership) return {}
-  const told = isNewest ? entry.membership : { ...entry.membership, employments: person.employments }
+  const reported = isNewest ? entry.membership : { ...entry.membership, employments: person.employments }
   // A new employment has the id of its change.
   const open = membership.changes.filter(({ state }) => isOpen(state))
   const pending = new Set(open.flatMap(({ id, employment }) => employment ?? id))
   const reading = { at: now, day: stockholmDate(now), isNewest, pending }
-  const entries = reportedEntries(membership.periods, told, reading)
+  const entries = reportedEntries(membership.periods, reported, reading)
   const { additionalInsurance, graduation, reducedFee } = entry.membership
   const { seq } = entry
   const studies =
@@ -84,7 +84,7 @@ const datedItems = (TableName: string, before: Before, entry: FeedEntry, isNewes
     ...withEntries(entries, studies ? [studies] : []).map((period) => periodItem(TableName, person.ref, period)),
     ...reduced.map((period) => reducedFeeItem(TableName, person.ref, period)),
     ...(insured ? [additionalItem(TableName, person.ref, insured)] : []),
-    ...reportedEmployments(membership.employments, told, reading).map((job) =>
+    ...reportedEmployments(membership.employments, reported, reading).map((job) =>
       employmentItem(TableName, person.ref, job),
     ),
   ) as Items
@@ -102,12 +102,12 @@ export const feedItems = (
   const isNew = (part: RegisterPart) => parts.includes(part)
   const contact = entry.contact && isNew('contact') ? contactOf(TableName, before, entry.contact) : null
   const identity = entry.identity && isNew('identity') ? entry.identity : {}
-  const told = entry.membership && isNew('membership') ? entry.membership : null
-  const { memberKinds, employments } = told ?? person
+  const reported = entry.membership && isNew('membership') ? entry.membership : null
+  const { memberKinds, employments } = reported ?? person
   const named = { ...person, ...identity }
   const changed = { ref, memberKinds, employments, email: null, phone: null, address: null, seq: entry.seq }
   const day = stockholmDate(now)
-  const places = told
+  const places = reported
     ? placesAfter(TableName, { id: feedSource(entry), from: day, by: null }, { ...before, person: named }, changed)
     : {}
   const member = (club: string): [string, Write] => [
@@ -117,16 +117,19 @@ export const feedItems = (
   const written: Partial<Person> = {
     ...contact?.person,
     ...identity,
-    ...(told && {
+    ...(reported && {
       memberKinds,
       employments,
-      died: told.ended?.cause === 'died',
-      expelled: told.ended?.cause === 'expelled',
+      died: reported.ended?.cause === 'died',
+      expelled: reported.ended?.cause === 'expelled',
     }),
     // A member again, while the end that they asked for themselves is still to be carried out.
-    ...(told && !told.ended && memberUntil && hasEndedWith(membership.periods, memberUntil) && { memberUntil: null }),
+    ...(reported &&
+      !reported.ended &&
+      memberUntil &&
+      hasEndedWith(membership.periods, memberUntil) && { memberUntil: null }),
   }
-  const dated = datedItems(TableName, before, entry, told !== null)
+  const dated = datedItems(TableName, before, entry, reported !== null)
   if (parts.length === 0 && Object.keys(dated).length === 0) return { items: {}, ended: [] }
   return {
     items: {
@@ -137,6 +140,6 @@ export const feedItems = (
       ...(parts.length > 0 && { person: setting(TableName, keys.person(ref), written) }),
       seen: seenItem(TableName, ref, membership.seen, seenUpTo(membership.seen, entry.seq, parts)),
     },
-    ended: told ? mandatesEnded({ id: feedSource(entry), from: day }, before, changed) : [],
+    ended: reported ? mandatesEnded({ id: feedSource(entry), from: day }, before, changed) : [],
   }
 }

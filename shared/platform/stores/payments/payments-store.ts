@@ -21,23 +21,23 @@ export const createPaymentsStore = (dynamo: Dynamo) => {
   return {
     known: (ref: string): Promise<KnownPayments | null> => known(ref),
 
-    keep: async (ref: string, told: KnownPayments): Promise<void> => {
-      await dynamo.client.send(new PutCommand({ TableName, Item: itemOf(ref, told) }))
+    keep: async (ref: string, payments: KnownPayments): Promise<void> => {
+      await dynamo.client.send(new PutCommand({ TableName, Item: itemOf(ref, payments) }))
     },
 
     /**
      * Changes what is stored by what is known to have become of it since; nothing where nothing is stored.
      * @throws LostRace
      */
-    renew: async (ref: string, renewed: (kept: KnownPayments) => KnownPayments): Promise<void> => {
+    renew: async (ref: string, renewed: (stored: KnownPayments) => KnownPayments): Promise<void> => {
       for (let attempt = 1; attempt <= attempts; attempt += 1) {
-        const kept = await known(ref, true)
-        if (!kept) return
+        const stored = await known(ref, true)
+        if (!stored) return
         const write = new PutCommand({
           TableName,
-          Item: itemOf(ref, renewed(kept)),
+          Item: itemOf(ref, renewed(stored)),
           ConditionExpression: 'fetchedAt = :fetchedAt',
-          ExpressionAttributeValues: { ':fetchedAt': kept.fetchedAt },
+          ExpressionAttributeValues: { ':fetchedAt': stored.fetchedAt },
         })
         const isDone = await dynamo.client.send(write).then(
           () => true,

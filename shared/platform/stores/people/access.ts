@@ -67,8 +67,8 @@ export const livePerson = async (
 export const editorIn = (who: Who, access: MeetingResource, portalNow: number): Editor => {
   const clubId = editorOf(who, access, portalNow)
   if (clubId === undefined) return {}
-  const isKept = access.retainedAuthority.includes(who.ref) && portalNow < access.deadlineAt
-  if (isKept && !access.submitted) return { editorOf: clubId, editorUntil: access.deadlineAt }
+  const isRetained = access.retainedAuthority.includes(who.ref) && portalNow < access.deadlineAt
+  if (isRetained && !access.submitted) return { editorOf: clubId, editorUntil: access.deadlineAt }
   const role = who.activeRole
   if (!role?.until || !hasFullAuthority(role, clubId, portalNow)) return { editorOf: clubId, editorUntil: 0 }
   const mandate = { id: mandateOf(role), until: role.until }

@@ -18,7 +18,7 @@ const isAnythingStored = async (dynamo: Dynamo, ref: string): Promise<boolean> =
  * Stores a person again under a reference that was erased: `leftover` while something of it is still to be removed,
  * `taken` where their number is that of a person who came anew meanwhile.
  */
-export const keepAgain = async (dynamo: Dynamo, person: Person): Promise<'kept' | 'leftover' | 'taken'> => {
+export const storeAgain = async (dynamo: Dynamo, person: Person): Promise<'stored' | 'leftover' | 'taken'> => {
   if (await isAnythingStored(dynamo, person.ref)) return 'leftover'
   const Put = {
     TableName: dynamo.tables.people,
@@ -28,5 +28,5 @@ export const keepAgain = async (dynamo: Dynamo, person: Person): Promise<'kept' 
   const refs = createPersonRefs(dynamo)
   const ref = await refs.claim(person.personalNumberHash, () => ({ person: { Put } }), person.ref)
   if (ref !== person.ref) return 'taken'
-  return (await isAnythingStored(dynamo, ref)) ? 'kept' : 'leftover'
+  return (await isAnythingStored(dynamo, ref)) ? 'stored' : 'leftover'
 }
