@@ -32,11 +32,11 @@ const fingerprint = () => {
 export const loadWorkflows = async (): Promise<{ code: string }> => {
   const built = path.join(import.meta.dirname, 'workflow-bundle.js')
   if (existsSync(built)) return { code: readFileSync(built, 'utf8') }
-  const kept = path.join(root, 'node_modules/.cache/mandat', `workflows-${fingerprint()}.js`)
-  if (existsSync(kept)) return { code: readFileSync(kept, 'utf8') }
+  const cached = path.join(root, 'node_modules/.cache/mandat', `workflows-${fingerprint()}.js`)
+  if (existsSync(cached)) return { code: readFileSync(cached, 'utf8') }
   const { code } = await bundleWorkflows()
-  mkdirSync(path.dirname(kept), { recursive: true })
-  writeFileSync(`${kept}.${process.pid}`, code)
-  renameSync(`${kept}.${process.pid}`, kept)
+  mkdirSync(path.dirname(cached), { recursive: true })
+  writeFileSync(`${cached}.${process.pid}`, code)
+  renameSync(`${cached}.${process.pid}`, cached)
   return { code }
 }

@@ -24,11 +24,11 @@ const percent = (share: number) => `${Math.round(share * 100)} %`
 /** Waits until the machine is idle, but not for ever; gives how idle it was in the end. */
 export const untilIdle = async (
   say: (sentence: string) => void,
-  look: () => Promise<number> = idleShare,
+  sample: () => Promise<number> = idleShare,
 ): Promise<number> => {
-  let idle = await look()
+  let idle = await sample()
   if (idle < enough) say(`The machine is ${percent(idle)} idle; waiting until it is ${percent(enough)} …`)
-  for (let looks = 1; looks < mostSamples && idle < enough; looks += 1) idle = await look()
+  for (let samples = 1; samples < mostSamples && idle < enough; samples += 1) idle = await sample()
   if (idle < enough) say(`Still only ${percent(idle)} idle: something else runs here, ratios of time are not reliable.`)
   return idle
 }

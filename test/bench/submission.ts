@@ -118,7 +118,7 @@ const secondsOf = async (run: () => Promise<unknown>): Promise<number> => {
 
 /** Until every process has been begun and the database has written what it keeps. */
 const untilSettled = async () => {
-  for (let looks = 0; looks < 60 && (await idleShare()) < settled; looks += 1);
+  for (let samples = 0; samples < 60 && (await idleShare()) < settled; samples += 1);
 }
 
 /**

@@ -61,7 +61,7 @@ describe('an order at the electronic-ID service', () => {
   it.each([
     ['complete', 179, 181],
     ['failed', 299, 301],
-  ])('is remembered for a while when %s, then forgotten', async (status, kept, forgotten) => {
+  ])('is remembered for a while when %s, then forgotten', async (status, remembered, forgotten) => {
     const end = async () => {
       const { orderRef } = await service.client.auth({ endUserIp })
       await (status === 'complete'
@@ -70,7 +70,7 @@ describe('an order at the electronic-ID service', () => {
       return orderRef
     }
     const early = await end()
-    pass(kept)
+    pass(remembered)
     expect((await service.client.collect(early)).status).toBe(status)
     const late = await end()
     pass(forgotten)

@@ -164,6 +164,6 @@ test('of many applications, a tenth sent twice, none is lost and none doubled wh
     async () => (await Promise.all(all.map(letterOf))).every((state) => /^(sent|uncertain)$/.test(state)),
     240,
   )
-  const told = (await seen.letters()).map(({ to }) => to.match(/applicant-\d+@example\.com/)?.[0] ?? '')
-  expect(repeated(told.filter(Boolean))).toEqual([])
+  const addressees = (await seen.letters()).map(({ to }) => to.match(/applicant-\d+@example\.com/)?.[0] ?? '')
+  expect(repeated(addressees.filter(Boolean))).toEqual([])
 }, 900_000)

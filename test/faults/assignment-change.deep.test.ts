@@ -55,11 +55,11 @@ const reaches = (id: string, state: AssignmentChange['state']) =>
  * Everything that a new assignment leaves behind, each once. The last argument: how many letters of new assignments
  * there are so far.
  */
-const expectOnce = async (id: string, person: string, told: number) => {
+const expectOnce = async (id: string, person: string, letterCount: number) => {
   await reaches(id, 'synced')
   const letters = async () =>
     (await seen.letters()).filter(({ subject }) => /nytt uppdrag|new assignment/.test(subject))
-  await eventually('the letter', async () => (await letters()).length >= told, 60)
+  await eventually('the letter', async () => (await letters()).length >= letterCount, 60)
   const { events } = good(await chairman.get(`${path}/events`), 'the history').json as {
     events: { id: string; kind: string }[]
   }
@@ -68,7 +68,7 @@ const expectOnce = async (id: string, person: string, told: number) => {
   ])
   expect((await read()).assignments.filter((each) => each.person === person)).toMatchObject([{ id }])
   expect(events.filter((event) => event.id.startsWith(id) && event.kind === 'registered')).toHaveLength(1)
-  expect((await letters()).length).toBe(told)
+  expect((await letters()).length).toBe(letterCount)
 }
 
 test('a change that is sent five times is carried out once, though worker, engine and database are killed in its undo window', async () => {

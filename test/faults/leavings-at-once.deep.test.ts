@@ -159,8 +159,8 @@ test('of many elected who leave on one day every mandate ends once while worker,
     700,
     async () => `${countedIn(await Promise.all(all.map(letterOf)))} ${await withoutLetter()}`,
   )
-  const told = (await seen.letters())
+  const addressees = (await seen.letters())
     .filter(({ subject }) => subject === 'Ditt medlemskap har upphört')
     .map(({ to }) => to)
-  expect(repeated(told)).toEqual([])
+  expect(repeated(addressees)).toEqual([])
 }, 1_200_000)

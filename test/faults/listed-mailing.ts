@@ -23,11 +23,11 @@ const listOf = async ({ stores, engine }: Parts, { id: mailing, at }: Draft): Pr
     made: null,
   })
   await startRecipientList(engine, list)
-  for (let looks = 1; ; looks += 1) {
+  for (let polls = 1; ; polls += 1) {
     await sleep(1_000)
     const now = await stores.recipientLists.read(mailing)
     if (now?.made) return now.made
-    if (looks % 30 === 0) console.log(`${String(now?.looked ?? 0).padStart(7)} looked at`)
+    if (polls % 30 === 0) console.log(`${String(now?.looked ?? 0).padStart(7)} checked`)
     if ((await engine.stateOf(recipientListProcessId(list.id))) !== 'running') throw new Error('the list has ended')
   }
 }

@@ -65,10 +65,10 @@ const made = async () => (await simulator.orders()).filter(({ kind }) => kind ==
 test('twenty starts of signing at once give one order, and the others answer that a signing is in progress', async () => {
   const ids = Array.from({ length: 20 }, () => ulid())
   const replies = await Promise.all(ids.map(answerTo))
-  const told = replies.map(({ status, json }) => (status === 200 ? 'ordered' : `${status} ${json.code}`))
-  expect(told.toSorted()).toEqual([...Array.from({ length: 19 }, () => '409 signing-in-progress'), 'ordered'])
+  const outcomes = replies.map(({ status, json }) => (status === 200 ? 'ordered' : `${status} ${json.code}`))
+  expect(outcomes.toSorted()).toEqual([...Array.from({ length: 19 }, () => '409 signing-in-progress'), 'ordered'])
   expect(await pending()).toHaveLength(1)
-  orders.push(ids[told.indexOf('ordered')] ?? '')
+  orders.push(ids[outcomes.indexOf('ordered')] ?? '')
   expect((await meeting.summary()).protocol.signing?.map(({ order }) => order)).toEqual(orders)
 }, 240_000)
 
@@ -124,8 +124,8 @@ test('starting anew ends the former order: approving the first does nothing, app
   const { events } = good(await meeting.chairman.get(`${meeting.base}/history`), 'history').json as {
     events: { what: string }[]
   }
-  const told = events.map(({ what }) => what).filter((what) => what.startsWith('sign'))
-  expect(told.slice(-2)).toEqual(['signing-started-anew', 'signed-by-secretary'])
+  const signingEvents = events.map(({ what }) => what).filter((what) => what.startsWith('sign'))
+  expect(signingEvents.slice(-2)).toEqual(['signing-started-anew', 'signed-by-secretary'])
 }, 240_000)
 
 test('no history of the engine holds a number, an address, or a secret of an order', async () => {

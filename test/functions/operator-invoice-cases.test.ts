@@ -142,11 +142,11 @@ test('takes no action without a reason, by anybody else, or on what is no case',
 const checked = async (register = createRegister({ url: server.url, token: 'secret', timeout: 1_000 })) => {
   const { stores, clock, time } = portal
   const { checkInvoices } = invoiceCheckActivities({ stores, clock, register, realNow: () => time.real })
-  const sum = { checked: 0, doubtful: 0, untold: 0 }
+  const sum = { checked: 0, doubtful: 0, unanswered: 0 }
   let next: Place | null = null
   do {
     const part: CheckedInvoices = await asTheWorker(() => new MockActivityEnvironment().run(checkInvoices, next))
-    for (const figure of ['checked', 'doubtful', 'untold'] as const) sum[figure] += part[figure]
+    for (const figure of ['checked', 'doubtful', 'unanswered'] as const) sum[figure] += part[figure]
     next = part.next
   } while (next)
   return sum
@@ -154,7 +154,7 @@ const checked = async (register = createRegister({ url: server.url, token: 'secr
 
 test('is found by the nightly scan although no one reads the payments, once however often that runs', async () => {
   const other = persona('chairman').ref
-  expect(await checked()).toMatchObject({ doubtful: 0, untold: 0 })
+  expect(await checked()).toMatchObject({ doubtful: 0, unanswered: 0 })
   await server.officeChanges({ person: other, isSpoiled: true })
   expect(await portal.stores.payments.known(other)).toBeNull()
   const found = await checked()
@@ -171,7 +171,7 @@ test('is checked again where the register did not answer, and nothing is stored 
   await spoil(true)
   const other = persona('chairman').ref
   await server.setFault('down')
-  await expect(checked()).rejects.toThrow('not everybody’s invoices were told')
+  await expect(checked()).rejects.toThrow('not everybody’s invoices were fetched')
   expect(await listed()).toEqual([])
   await server.setFault('none')
   expect((await checked()).doubtful).toBe(1)

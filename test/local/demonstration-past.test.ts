@@ -73,11 +73,11 @@ test.each(['club-001', 'club-002', 'club-003'])(
     expect(folders.map(({ documents: count }) => count).reduce((sum, count) => sum + count, 0)).toBe(inFolders.length)
     expect(documents.length).toBeGreaterThan(inFolders.length)
     expect(meetings).toHaveLength(2)
-    const kept = [
+    const stored = [
       ...documents.flatMap(({ versions }) => versions),
       ...meetings.flatMap(({ protocol }) => protocol ?? []),
     ]
-    for (const { key, size } of kept) expect((await files.get(key))?.length).toBe(size)
+    for (const { key, size } of stored) expect((await files.get(key))?.length).toBe(size)
     const isThere = documents.some((document) => latestOf(document).name === `Årsmötesprotokoll ${year}.pdf`)
     expect(isThere).toBe(club === 'club-001')
   },

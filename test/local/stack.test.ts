@@ -17,7 +17,7 @@ afterEach(async () => {
   for (const close of opened.splice(0).reverse()) await close()
 })
 
-const kept = (stack: Stack): Stack => {
+const stoppedAfterwards = (stack: Stack): Stack => {
   opened.push(stack.stop)
   return stack
 }
@@ -41,12 +41,12 @@ const tableCount = async (env: Record<string, string>): Promise<number> => {
 }
 
 test('the settings of a started stack are complete', async () => {
-  const stack = kept(await startTestStack({ parts: [] }))
+  const stack = stoppedAfterwards(await startTestStack({ parts: [] }))
   expect(readConfig(stack.env)).toMatchObject({ demo: true, filesBucket: 'mandat-files' })
 })
 
 test('what was stored is there again after the database was killed', async () => {
-  const { env, kill, restart } = kept(await startTestStack({ parts: ['dynamodb'] }))
+  const { env, kill, restart } = stoppedAfterwards(await startTestStack({ parts: ['dynamodb'] }))
   const before = await tableCount(env)
   await kill('dynamodb')
   await expect(tableCount(env)).rejects.toThrow('ECONNREFUSED')
@@ -57,7 +57,7 @@ test('what was stored is there again after the database was killed', async () =>
 
 test('a supervised part that is killed is started again', async () => {
   const dataDir = newFolder()
-  const { env } = kept(await startTestStack({ parts: ['dynamodb'], supervised: true, dataDir }))
+  const { env } = stoppedAfterwards(await startTestStack({ parts: ['dynamodb'], supervised: true, dataDir }))
   const first = runningPid(dataDir, 'dynamodb')
   process.kill(first ?? 0, 'SIGKILL')
   await expect.poll(() => tableCount(env).catch(() => 0)).toBeGreaterThan(0)
@@ -79,7 +79,7 @@ const failingAtFirst = async (times: number): Promise<void> => {
 test('a part that ends while it starts is started once more, and that is said', async () => {
   await failingAtFirst(1)
   const said: string[] = []
-  kept(await startTestStack({ parts: ['s3'], progress: (sentence) => said.push(sentence) }))
+  stoppedAfterwards(await startTestStack({ parts: ['s3'], progress: (sentence) => said.push(sentence) }))
   expect(said.join('\n')).toMatch(/^S3 ended while it started and is started again; .*s3\.log says why\.$/m)
 })
 
@@ -102,7 +102,7 @@ test('a part that is killed again and again is started each time, one that fails
   const lost: string[] = []
   const onLost = ({ message }: Error) => void lost.push(message)
   const dataDir = newFolder()
-  const stack = kept(await startTestStack({ parts: ['s3'], supervised: true, dataDir, onLost }))
+  const stack = stoppedAfterwards(await startTestStack({ parts: ['s3'], supervised: true, dataDir, onLost }))
   const answers = () => fetch(stack.env['S3_ENDPOINT'] ?? '').then(Boolean, () => false)
   for (let time = 0; time < 5; time++) {
     const pid = runningPid(dataDir, 's3') ?? 0
@@ -115,7 +115,7 @@ test('a part that is killed again and again is started each time, one that fails
   expect(lost).toEqual([])
   await stack.stop()
   await failingSoon()
-  kept(await startTestStack({ parts: ['s3'], supervised: true, onLost }))
+  stoppedAfterwards(await startTestStack({ parts: ['s3'], supervised: true, onLost }))
   await expect.poll(() => lost).toEqual([expect.stringMatching(/^S3 keeps ending; /)])
 })
 

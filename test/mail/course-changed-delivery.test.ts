@@ -24,7 +24,7 @@ const engine = {
   startWithSignal: async () => undefined,
 }
 const { hasCourse, holds, signsUp } = courseSeats(() => portal, { occasion: 'E', day })
-const look = () => announceChanges({ stores: portal.stores, engine }, occasion)
+const announce = () => announceChanges({ stores: portal.stores, engine }, occasion)
 const deliver = async (version: number) => {
   await portal.clock.move(changedAt - portal.time.real)
   return mail.deliver(`course-changed-${occasion}-${version}`)
@@ -40,7 +40,7 @@ beforeEach(async () => {
   await signsUp(1, seated!.ref, {})
   await signsUp(2, english!.ref, {}, 'en')
   await signsUp(3, waiting!.ref, { status: 'reserveList', parts: { whole: 'waiting' } })
-  await look()
+  await announce()
 })
 afterEach(() => portal.close())
 
@@ -50,7 +50,7 @@ describe('a new time or place', () => {
     await portal.stores.needs.save({ occasion, person, commandId: idOf('C'), text: 'Hörslinga' }, changedAt)
     const endsAt = stockholmInstant('2027-03-17', '16:00')
     await holds({ version: 2, startsAt: stockholmInstant('2027-03-17', '09:00'), endsAt })
-    await look()
+    await announce()
     const Key = keys.participantNeeds(occasion, person)
     const { Item } = await portal.dynamo.client.send(new GetCommand({ TableName: portal.dynamo.tables.courses, Key }))
     expect(Item).toMatchObject({ text: 'Hörslinga', ttl: stockholmInstant('2027-04-17', '00:00') / 1000 })
@@ -62,8 +62,8 @@ describe('a new time or place', () => {
       startsAt: stockholmInstant(day, '10:00'),
       place: { sv: 'Lilla salen', en: 'Small hall' },
     })
-    await Promise.all([look(), look()])
-    await look()
+    await Promise.all([announce(), announce()])
+    await announce()
     expect(new Set(started)).toEqual(new Set([`mail/course-changed-${occasion}-2`]))
     expect(await deliver(2)).toMatchObject({ delivered: 2 })
     expect(mail.taken.map(({ to }) => to).toSorted()).toEqual([seated!.email, english!.email].toSorted())
@@ -91,7 +91,7 @@ describe('a new time or place', () => {
       { ...keys.seatsOf(person), person, version: 1, seats: [{ occasion: idOf('F'), number: 1 }] },
     ])
     await holds({ version: 2, startsAt: stockholmInstant(day, '10:00') })
-    await look()
+    await announce()
     await deliver(2)
     expect(textTo(seated)).toContain('Du har nu två platser vid samma tid: Förhandla lön och Leda möten.')
     expect(textTo(english)).not.toContain('two seats at the same time')
@@ -99,24 +99,24 @@ describe('a new time or place', () => {
 
   test('is not sent where something else has changed, nor to a participant who signed up after it', async () => {
     await holds({ version: 2, capacity: 40, organiser: { sv: 'Enheten', en: 'The unit' } })
-    await look()
+    await announce()
     expect(started).toEqual([])
   })
 
   test('is not sent to a participant who has given up the seat meanwhile, nor about a cancelled occasion', async () => {
     await holds({ version: 2, link: 'https://mote.example/nytt' })
-    await look()
+    await announce()
     await signsUp(1, seated!.ref, { status: 'cancelled', parts: { whole: 'none' } })
     expect(await deliver(2)).toMatchObject({ delivered: 1 })
     expect(textTo(english)).toContain('https://mote.example/nytt')
     await holds({ version: 3, state: 'cancelled', startsAt: stockholmInstant(day, '11:00') })
-    await look()
+    await announce()
     expect(started).toHaveLength(1)
   })
 
   test('that is taken back before the letters go out is sent to no one', async () => {
     await holds({ version: 2, startsAt: stockholmInstant(day, '10:00') })
-    await look()
+    await announce()
     await holds({ version: 3 })
     expect(await deliver(2)).toMatchObject({ delivered: 0, failed: 0 })
   })
@@ -125,10 +125,10 @@ describe('a new time or place', () => {
     await holds({ version: 2, startsAt: stockholmInstant(day, '10:00') })
     const { noteAnnounced } = portal.stores.admissions
     portal.stores.admissions.noteAnnounced = () => Promise.reject(new Error('killed'))
-    await expect(look()).rejects.toThrow('killed')
+    await expect(announce()).rejects.toThrow('killed')
     portal.stores.admissions.noteAnnounced = noteAnnounced
-    await look()
-    await look()
+    await announce()
+    await announce()
     expect(await deliver(2)).toMatchObject({ delivered: 2 })
     expect(new Set(started).size).toBe(1)
   })

@@ -19,8 +19,8 @@ import { deliveriesOf } from './deliveries.ts'
 const member = persona('member')
 const occasion = idOf('E')
 const [number, entry] = [7, 20]
-const told = { occasion, number, entry, hash: 'cd'.repeat(32), places: {} }
-const sendId = courseSendId(told)
+const about = { occasion, number, entry, hash: 'cd'.repeat(32), places: {} }
+const sendId = courseSendId(about)
 const day = '2027-03-10'
 const startsAt = stockholmInstant(day, '09:00')
 const decidedAt = stockholmInstant('2027-02-01', '08:00')
@@ -59,7 +59,7 @@ const stands = (standing: Partial<SignUpStanding>, differs: Partial<SignUpItem> 
         reason: null,
         offers: [],
         entry,
-        hash: told.hash,
+        hash: about.hash,
         at: decidedAt,
         ...standing,
       },
@@ -82,7 +82,7 @@ beforeEach(async () => {
 })
 afterEach(() => portal.close())
 
-const order = (letter: CourseLetter) => orderCourseLetter({ stores: portal.stores, engine }, { letter, ...told })
+const order = (letter: CourseLetter) => orderCourseLetter({ stores: portal.stores, engine }, { letter, ...about })
 const deliverAt = async (instant: number) => {
   await portal.clock.move(instant - portal.time.real)
   return mail.deliver(sendId)
@@ -142,7 +142,7 @@ describe('a letter about a sign-up', () => {
       reason: null,
       parts: ['whole'],
     })
-    const later = { ...told, entry: 21, letter: 'cancelled' as const }
+    const later = { ...about, entry: 21, letter: 'cancelled' as const }
     await orderCourseLetter({ stores: portal.stores, engine }, later)
     mail.taken.length = 0
     await mail.deliver(courseSendId(later))
@@ -193,7 +193,7 @@ describe('the letter of an offer', () => {
     await logs({ what: 'offered', offer: entry })
     await order('offer')
   })
-  const runsFrom = () => offerRunsFrom(portal, told)
+  const runsFrom = () => offerRunsFrom(portal, about)
 
   test('names a time by which an answer is in time, and the process sees when it was taken', async () => {
     expect(await runsFrom()).toBeNull()

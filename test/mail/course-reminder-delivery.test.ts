@@ -28,7 +28,7 @@ const engine = {
   startWithSignal: async () => undefined,
 }
 const { hasCourse, holds, signsUp } = courseSeats(() => portal, { occasion: 'E', day })
-const look = async (at: number) => {
+const scan = async (at: number) => {
   await portal.clock.move(at - portal.time.real)
   await remindParticipants({ stores: portal.stores, engine }, at)
 }
@@ -52,10 +52,10 @@ afterEach(() => portal.close())
 
 describe('those with a seat are reminded', () => {
   test('seven days and one day before, each once, in their language, however often the scan runs', async () => {
-    await look(sevenBefore - 1)
+    await scan(sevenBefore - 1)
     expect(started).toEqual([])
-    await Promise.all([look(sevenBefore), look(sevenBefore)])
-    await look(sevenBefore + 60_000)
+    await Promise.all([scan(sevenBefore), scan(sevenBefore)])
+    await scan(sevenBefore + 60_000)
     expect(await recipients(7)).toEqual([seated!.ref, english!.ref].toSorted())
     expect(await deliver(7)).toMatchObject({ delivered: 2 })
     expect(mail.textTo(seated!.email)).toContain('Påminnelse: Förhandla lön 10 mars 2027')
@@ -63,7 +63,7 @@ describe('those with a seat are reminded', () => {
     expect(mail.textTo(seated!.email)).toContain('Stora salen')
     expect(mail.textTo(seated!.email)).toContain('du avboka till och med 5 mars 2027')
     expect(mail.textTo(english!.email)).toContain('You have a seat at Negotiate pay.')
-    await look(oneBefore)
+    await scan(oneBefore)
     mail.taken.length = 0
     expect(await deliver(1)).toMatchObject({ delivered: 2 })
     expect(mail.textTo(seated!.email)).toContain('I morgon: Förhandla lön')
@@ -73,35 +73,35 @@ describe('those with a seat are reminded', () => {
   })
 
   test('not again where portal time is moved back, nor of the week once the last day has come', async () => {
-    await look(oneBefore)
-    await look(sevenBefore)
+    await scan(oneBefore)
+    await scan(sevenBefore)
     await deliver(7)
     expect(mail.taken).toHaveLength(2)
-    await look(oneBefore + 1)
+    await scan(oneBefore + 1)
     expect(await recipients(1)).toHaveLength(2)
     expect(started.filter((id) => id === `mail/${reminder(1)}`).length).toBeGreaterThan(0)
     expect(await deliver(1)).toMatchObject({ delivered: 2 })
     started.length = 0
-    await look(sevenBefore + 5)
-    await look(oneBefore + 5)
+    await scan(sevenBefore + 5)
+    await scan(oneBefore + 5)
     expect(started).toEqual([])
   })
 
   test('but not a participant who got the seat, or heard of it, after the reminder’s time', async () => {
     await signsUp(2, english!.ref, { at: sevenBefore }, 'en')
-    await look(sevenBefore + 1)
+    await scan(sevenBefore + 1)
     expect(await recipients(7)).toEqual([seated!.ref])
   })
 
   test('but not a participant who has given up the seat before the letter goes out', async () => {
-    await look(sevenBefore)
+    await scan(sevenBefore)
     await signsUp(1, seated!.ref, { status: 'cancelled', parts: { whole: 'none' } })
     expect(await deliver(7)).toMatchObject({ delivered: 1 })
     expect(mail.textTo(seated!.email)).toBe('')
   })
 
   test('of the new day where the occasion is moved, and of none where it is cancelled or has begun', async () => {
-    await look(sevenBefore)
+    await scan(sevenBefore)
     await holds({
       version: 2,
       startsAt: stockholmInstant('2027-03-20', '09:00'),
@@ -109,19 +109,19 @@ describe('those with a seat are reminded', () => {
     })
     expect(await deliver(7)).toMatchObject({ delivered: 0, failed: 0 })
     await indexesCaughtUp()
-    await look(stockholmInstant('2027-03-13', '08:00'))
+    await scan(stockholmInstant('2027-03-13', '08:00'))
     expect(await deliver(7, '2027-03-20')).toMatchObject({ delivered: 2 })
     await holds({ version: 3, state: 'cancelled', startsAt: stockholmInstant('2027-03-20', '09:00') })
     await indexesCaughtUp()
-    await look(stockholmInstant('2027-03-19', '08:00'))
+    await scan(stockholmInstant('2027-03-19', '08:00'))
     expect(await portal.stores.mail.readSend(reminder(1, '2027-03-20'))).toBeNull()
   })
 
   test('by a scan after one that was cut off by an engine that was down', async () => {
     isDown = true
-    await expect(look(sevenBefore)).rejects.toMatchObject({ code: 'engine-unavailable' })
+    await expect(scan(sevenBefore)).rejects.toMatchObject({ code: 'engine-unavailable' })
     isDown = false
-    await look(sevenBefore + 60_000)
+    await scan(sevenBefore + 60_000)
     expect(new Set(started)).toEqual(new Set([`mail/${reminder(7)}`]))
     expect(await deliver(7)).toMatchObject({ delivered: 2 })
   })

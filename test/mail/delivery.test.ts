@@ -46,15 +46,15 @@ test('a notice with an own item that has no title is refused, and names the item
 
 test('the meeting stores what the notice said to the members', async () => {
   await scene.orderNotice()
-  const told = (await portal.stores.meetings.readSummary(key))?.noticeSaid
-  expect(told).toMatchObject({
+  const said = (await portal.stores.meetings.readSummary(key))?.noticeSaid
+  expect(said).toMatchObject({
     date: meetingDay,
     startTime: '18:00',
     endTime: '20:00',
     place: 'Salen',
     meetingLink: null,
   })
-  expect(told?.agenda[0]).toEqual({ id: 'opening', title: null })
+  expect(said?.agenda[0]).toEqual({ id: 'opening', title: null })
 })
 
 describe('a notice', () => {

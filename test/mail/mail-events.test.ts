@@ -139,11 +139,11 @@ test('the next message bounces when that is asked for, and only that one', async
   })
   await atMailServer('/fault', { method: 'PUT', body: 'bounce' })
   for (const of of [recipients.arrives, recipients.silent]) await sendTo('next', of, `${of}@elsewhere.example`)
-  const told = async () => ({
+  const reported = async () => ({
     bounced: (await mail.readLetter('next', recipients.arrives))?.bouncedAt,
     delivered: (await mail.readLetter('next', recipients.silent))?.deliveredAt,
   })
-  await expect.poll(told).toEqual({ bounced: expect.any(Number), delivered: expect.any(Number) })
+  await expect.poll(reported).toEqual({ bounced: expect.any(Number), delivered: expect.any(Number) })
   expect(await atMailServer('/fault')).toBe('none')
 })
 

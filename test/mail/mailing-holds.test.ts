@@ -217,7 +217,7 @@ describe('a mailing for later', () => {
   test('asks where it comes more than two hours too late, as after a restore, and sends nothing by itself', async () => {
     const { sendId, at, due } = await scheduled(hour)
     await scene.portal.clock.move(scene.portal.clock.offset() + 4 * hour)
-    for (let look = 0; look < 2; look += 1) expect(await due()).toEqual([])
+    for (let scan = 0; scan < 2; scan += 1) expect(await due()).toEqual([])
     expect((await progress(sendId)).hold).toEqual({ why: 'missed', at })
     await scene.portal.stores.mail.release(sendId)
     expect(await due()).toHaveLength(1)

@@ -53,12 +53,12 @@ test.each<[CourseLetter, Partial<SignUpStanding>, Record<string, number>, string
       unconfirmed: { email: address, state: 'sent' },
     })
     expect((await portal.confirmsAddress(ref)).status).toBe(200)
-    const told = { occasion, number: 1, entry: 1, hash, places }
+    const about = { occasion, number: 1, entry: 1, hash, places }
     await portal.stands(occasion, 1, { ...standing, hash })
     await logged(occasion)
-    await orderCourseLetter({ stores: portal.stores, engine }, { letter, ...told })
+    await orderCourseLetter({ stores: portal.stores, engine }, { letter, ...about })
     const mail = deliveriesOf(portal, engine)
-    expect(await mail.deliver(courseSendId(told))).toMatchObject({ delivered: 1, failed: 0 })
+    expect(await mail.deliver(courseSendId(about))).toMatchObject({ delivered: 1, failed: 0 })
     expect(mail.taken.map(({ to }) => to)).toEqual([address])
     for (const each of [...words, 'Anmälningsnummer: 1', `Kvitto: post 1 i loggen, kontrollkod ${hash}`])
       expect(mail.textTo(address)).toContain(each)
@@ -75,11 +75,11 @@ test('to an address that is not confirmed goes one letter, however often an appl
   for (const [turn, occasion] of occasions.entries()) {
     expect((await portal.signUp(siri, occasion, { email: address })).status).toBe(200)
     await siri.send('PUT', '/own/address', { body: { email: address } })
-    const told = { occasion, number: 1, entry: 1, hash, places: {} }
+    const about = { occasion, number: 1, entry: 1, hash, places: {} }
     await portal.stands(occasion, 1, { status: 'accepted', parts: { whole: 'seat' }, hash })
     await logged(occasion)
-    await orderCourseLetter({ stores: portal.stores, engine }, { letter: 'seat', ...told })
-    expect(await mail.deliver(courseSendId(told))).toMatchObject({ delivered: 0 })
+    await orderCourseLetter({ stores: portal.stores, engine }, { letter: 'seat', ...about })
+    expect(await mail.deliver(courseSendId(about))).toMatchObject({ delivered: 0 })
     expect((await portal.giveUp(siri, occasion, 1)).status, `turn ${turn}`).toBe(200)
   }
   const asked = await portal.stores.emailVerifications.read(ref)

@@ -44,7 +44,7 @@ const organised = async (differs: Partial<Occasion> = {}) => {
     await put(organiserItem({ occasion: idOf('E'), person, version: index + 2 }))
   await indexesCaughtUp()
 }
-const look = async (at: number) => {
+const scan = async (at: number) => {
   await portal.clock.move(at - portal.time.real)
   await remindOrganisers({ stores: portal.stores, engine }, at)
 }
@@ -65,14 +65,14 @@ describe('organisers are notified', () => {
     await organised({ admission: 'open' })
     const at = stockholmInstant('2027-02-01', '12:00')
     isDown = true
-    await expect(look(at)).rejects.toMatchObject({ code: 'engine-unavailable' })
+    await expect(scan(at)).rejects.toMatchObject({ code: 'engine-unavailable' })
     isDown = false
-    await look(at + hour)
+    await scan(at + hour)
     const [one, other] = [2, 3].map((version) => organiserSendId({ occasion: idOf('E'), version }))
     expect(new Set(started)).toEqual(new Set([`mail/${one}`, `mail/${other}`]))
     expect(await mail.deliver(one!)).toMatchObject({ delivered: 1 })
     started.length = 0
-    await look(at + 2 * hour)
+    await scan(at + 2 * hour)
     expect(started).not.toContain(`mail/${one}`)
   })
 
@@ -80,7 +80,7 @@ describe('organisers are notified', () => {
     await organised()
     await signsUp(1, applicant!.ref, undecided)
     await signsUp(2, persona('student').ref, undecided)
-    await Promise.all([look(twoBefore), look(twoBefore + 1)])
+    await Promise.all([scan(twoBefore), scan(twoBefore + 1)])
     expect((await portal.stores.mail.readRecipients(reminded)).toSorted()).toEqual(
       [first!.ref, english!.ref].toSorted(),
     )
@@ -88,21 +88,21 @@ describe('organisers are notified', () => {
     expect(mail.textTo(first!.email)).toContain('2 anmälningar till Förhandla lön väntar på dig')
     expect(mail.textTo(first!.email)).not.toContain(applicant!.name)
     started.length = 0
-    await look(twoBefore + hour)
-    await look(twoBefore - hour)
-    await look(twoBefore + 2 * hour)
+    await scan(twoBefore + hour)
+    await scan(twoBefore - hour)
+    await scan(twoBefore + 2 * hour)
     expect(started).not.toContain(`mail/${reminded}`)
   })
 
   test('nothing of what they have decided before the letter goes out, nor once they are organisers no more', async () => {
     await organised()
     await signsUp(1, applicant!.ref, undecided)
-    await look(twoBefore)
+    await scan(twoBefore)
     await organised({ organisers: [english!.ref] })
     expect(await mail.deliver(reminded)).toMatchObject({ delivered: 1 })
     expect(mail.textTo(first!.email)).toBe('')
     await signsUp(1, applicant!.ref)
-    await look(twoBefore + 24 * hour)
+    await scan(twoBefore + 24 * hour)
     expect(await portal.stores.mail.readSend(undecidedSendId(idOf('E'), '2027-03-09'))).toBeNull()
   })
 
@@ -112,14 +112,14 @@ describe('organisers are notified', () => {
     await signsUp(2, persona('student').ref, waiting)
     await put({ ...keys.waitingLine(idOf('E')), ...storedLine([{ number: 2, parts: ['whole'] }]) })
     const fill = fillSendId(idOf('E'), 2)
-    await look(startsAt - 8 * hour)
+    await scan(startsAt - 8 * hour)
     expect(await portal.stores.mail.readSend(fill)).toBeNull()
-    await look(startsAt - 8 * hour + 1)
-    await look(startsAt - 7 * hour)
+    await scan(startsAt - 8 * hour + 1)
+    await scan(startsAt - 7 * hour)
     expect(await mail.deliver(fill)).toMatchObject({ delivered: 2 })
     expect(mail.textTo(first!.email)).toContain('Först på reservlistan står nummer 2.')
     started.length = 0
-    await look(startsAt - 6 * hour)
+    await scan(startsAt - 6 * hour)
     expect(started).not.toContain(`mail/${fill}`)
   })
 
@@ -130,12 +130,12 @@ describe('organisers are notified', () => {
     await put({ ...keys.waitingLine(idOf('E')), ...storedLine([{ number: 2, parts: ['whole'] }]) })
     const restored = startsAt - 6 * hour
     await noteRestored(portal.dynamo, restored)
-    await look(restored + 1)
+    await scan(restored + 1)
     expect(await mail.deliver(fillSendId(idOf('E'), 2))).toMatchObject({ delivered: 0, uncertain: 2 })
     await signsUp(3, persona('chairman').ref, waiting)
     await signsUp(2, persona('student').ref, { status: 'cancelled', parts: { whole: 'none' }, at: restored + 2 })
     await put({ ...keys.waitingLine(idOf('E')), ...storedLine([{ number: 3, parts: ['whole'] }]) })
-    await look(restored + hour)
+    await scan(restored + hour)
     expect(await mail.deliver(fillSendId(idOf('E'), 3))).toMatchObject({ delivered: 2, uncertain: 0 })
   })
 
@@ -144,8 +144,8 @@ describe('organisers are notified', () => {
     await signsUp(1, applicant!.ref)
     await signsUp(2, persona('student').ref, waiting)
     await put({ ...keys.waitingLine(idOf('E')), ...storedLine([{ number: 2, parts: ['whole'] }]) })
-    await look(startsAt - hour)
-    await look(startsAt)
+    await scan(startsAt - hour)
+    await scan(startsAt)
     expect(await portal.stores.mail.readSend(fillSendId(idOf('E'), 2))).toBeNull()
   })
 })

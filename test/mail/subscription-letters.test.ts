@@ -51,14 +51,14 @@ const chooses = async (ref: string, ...kinds: SubscriptionKind[]) => {
   const { version } = await portal.stores.choices.subscriptions(ref)
   await portal.stores.choices.saveSubscriptions(ref, kinds, version)
 }
-const look = async (now: number, stores: Stores = portal.stores) => {
+const scan = async (now: number, stores: Stores = portal.stores) => {
   await portal.clock.move(now - portal.time.real)
   await indexesCaughtUp()
   const { clock } = portal
   const deps = { clock, stores, engine, settings: workerSettings } as never
   const { orderSubscriptionLetters } = subscriptionActivities(deps)
-  const looked = new MockActivityEnvironment().run(() => orderSubscriptionLetters(portal.time.real))
-  return ((await looked) as Ordered).ordered
+  const scanned = new MockActivityEnvironment().run(() => orderSubscriptionLetters(portal.time.real))
+  return ((await scanned) as Ordered).ordered
 }
 const deliver = (kind: SubscriptionKind, day: string) => mail.deliver(subscriptionSendId(kind, day))
 const taken = () => mail.taken.splice(0).map(({ to }) => to)
@@ -75,7 +75,7 @@ describe('course tips', () => {
   test('go to those who chose them alone, name what is new since the last and lead to it', async () => {
     await publishes('A', '2027-01-21')
     await chooses(member!.ref, 'course-tips')
-    expect(await look(at(first))).toEqual(['course-tips'])
+    expect(await scan(at(first))).toEqual(['course-tips'])
     expect(started).toEqual([mailProcessId(subscriptionSendId('course-tips', first))])
     expect(await deliver('course-tips', first)).toMatchObject({ delivered: 1 })
     const text = mail.textTo(member!.email)
@@ -83,7 +83,7 @@ describe('course tips', () => {
     expect(text).toContain('/kurser-aktiviteter/000000000000000000000000AA')
     expect(taken()).toEqual([member!.email])
     await publishes('B', '2027-01-28')
-    await look(at(second))
+    await scan(at(second))
     await deliver('course-tips', second)
     expect(mail.textTo(member!.email)).toContain('Kurs B')
     expect(mail.textTo(member!.email)).not.toContain('Kurs A')
@@ -92,22 +92,22 @@ describe('course tips', () => {
   test('are one letter a week, however often the scan runs, and none where nothing is new', async () => {
     await publishes('A', '2027-01-21')
     await chooses(member!.ref, 'course-tips')
-    expect(await look(at(first, '06:59'))).toEqual([])
-    expect(await look(at(first))).toEqual(['course-tips'])
+    expect(await scan(at(first, '06:59'))).toEqual([])
+    expect(await scan(at(first))).toEqual(['course-tips'])
     await deliver('course-tips', first)
     await publishes('B', '2027-01-27')
-    for (const day of [first, addDays(first, 1), addDays(first, 6)]) expect(await look(at(day))).toEqual([])
-    expect(await look(at(second))).toEqual(['course-tips'])
+    for (const day of [first, addDays(first, 1), addDays(first, 6)]) expect(await scan(at(day))).toEqual([])
+    expect(await scan(at(second))).toEqual(['course-tips'])
     await deliver('course-tips', second)
     expect(taken()).toHaveLength(2)
-    expect(await look(at(third))).toEqual([])
+    expect(await scan(at(third))).toEqual([])
   })
 
   test('list what was published while no letter was sent, but nothing that is older than four weeks', async () => {
     await publishes('A', '2026-12-20')
     await publishes('B', '2027-01-05')
     await chooses(member!.ref, 'course-tips')
-    await look(at(first))
+    await scan(at(first))
     await deliver('course-tips', first)
     expect(mail.textTo(member!.email)).toContain('Kurs B')
     expect(mail.textTo(member!.email)).not.toContain('Kurs A')
@@ -118,7 +118,7 @@ describe('course tips', () => {
     await publishes('B', '2027-01-21', { occasion: { signUpUntil: '2027-01-22' } })
     await chooses(member!.ref, 'course-tips')
     await chooses(student!.ref, 'course-tips')
-    await look(at(first))
+    await scan(at(first))
     expect(await deliver('course-tips', first)).toMatchObject({ delivered: 1 })
     expect(taken()).toEqual([student!.email])
   })
@@ -126,7 +126,7 @@ describe('course tips', () => {
   test('do not go to a reader who has turned them off since they were ordered', async () => {
     await publishes('A', '2027-01-21')
     await chooses(member!.ref, 'course-tips')
-    await look(at(first))
+    await scan(at(first))
     await chooses(member!.ref)
     expect(await deliver('course-tips', first)).toMatchObject({ delivered: 0 })
     expect(taken()).toEqual([])
@@ -143,7 +143,7 @@ describe('course tips', () => {
   ])('are no letter, and none in trouble, to a reader %s', async (_, change) => {
     await publishes('A', '2027-01-21', { course: { groups: ['member', 'notMember'] } })
     await chooses(member!.ref, 'course-tips')
-    await look(at(first))
+    await scan(at(first))
     const person = (await portal.stores.people.person(member!.ref))!
     const [Item] = personItems({ ...person, ...change(person.email!) })
     const { client, tables } = portal.dynamo
@@ -155,7 +155,7 @@ describe('course tips', () => {
   test('are declined by a press in a mail program: by a link of their reader’s own', async () => {
     await publishes('A', '2027-01-21')
     await chooses(member!.ref, 'course-tips')
-    await look(at(first))
+    await scan(at(first))
     await deliver('course-tips', first)
     const [{ raw } = { raw: '' }] = mail.taken
     expect(raw).toMatch(
@@ -179,9 +179,9 @@ describe('course tips', () => {
     })
     const stores = createStores({ ...portal.dynamo, client })
     stores.choices.subscribersOf = async () => meant
-    await expect(look(at(first), stores)).rejects.toThrow('1 kinds are not ordered yet')
+    await expect(scan(at(first), stores)).rejects.toThrow('1 kinds are not ordered yet')
     meant = readers
-    expect(await look(at(first), stores)).toEqual(['course-tips'])
+    expect(await scan(at(first), stores)).toEqual(['course-tips'])
     const recipients = await portal.stores.mail.readRecipients(subscriptionSendId('course-tips', first))
     expect(recipients.toSorted()).toEqual(readers)
   })
@@ -190,12 +190,12 @@ describe('course tips', () => {
     await publishes('A', '2027-01-21')
     await chooses(member!.ref, 'course-tips')
     isDown = true
-    await expect(look(at(first))).rejects.toThrow('1 kinds are not ordered yet')
+    await expect(scan(at(first))).rejects.toThrow('1 kinds are not ordered yet')
     isDown = false
-    await look(at(addDays(first, 1)))
+    await scan(at(addDays(first, 1)))
     expect(started).toEqual([mailProcessId(subscriptionSendId('course-tips', first))])
     await deliver('course-tips', first)
-    await look(at(addDays(first, 2)))
+    await scan(at(addDays(first, 2)))
     expect([started.length, taken().length]).toEqual([1, 1])
   })
 })
@@ -205,11 +205,11 @@ describe('events of the career centre', () => {
     const now = { portalNow: at('2027-01-21'), realNow: portal.time.real }
     await aCompanyThatMeets(portal.stores, now, [{}, {}])
     await chooses(student!.ref, 'career-events')
-    expect(await look(at(first))).toEqual(['career-events'])
+    expect(await scan(at(first))).toEqual(['career-events'])
     await deliver('career-events', first)
     expect(mail.textTo(student!.email)).toContain('Granholma Analys AB: 2 tider')
     taken()
-    expect(await look(at(second))).toEqual([])
+    expect(await scan(at(second))).toEqual([])
   })
 
   test('name a company that was there before and offers a new time', async () => {
@@ -217,7 +217,7 @@ describe('events of the career centre', () => {
     const later = stockholmInstant('2027-03-01', '10:00')
     await aCompanyThatMeets(portal.stores, now, [{ at: at('2027-01-22'), startsAt: later, endsAt: later + 3_600_000 }])
     await chooses(student!.ref, 'career-events')
-    expect(await look(at(first))).toEqual(['career-events'])
+    expect(await scan(at(first))).toEqual(['career-events'])
   })
 })
 
@@ -237,7 +237,7 @@ describe('news and polls', () => {
     )
     await chooses(chairman!.ref, 'news', 'polls')
     await chooses(persona('ewc-member').ref, 'news')
-    expect(await look(at(first))).toEqual(['news'])
+    expect(await scan(at(first))).toEqual(['news'])
     expect(await deliver('news', first)).toMatchObject({ delivered: 1 })
     expect(mail.textTo(chairman!.email)).toContain('Nytt avtal')
     expect(taken()).toEqual([chairman!.email])

@@ -14,8 +14,8 @@ import { deliveriesOf } from './deliveries.ts'
 const member = persona('member')
 const occasion = idOf('E')
 const [number, entry] = [7, 20]
-const told = { occasion, number, entry, hash: 'cd'.repeat(32), places: {} }
-const sendId = courseSendId(told)
+const about = { occasion, number, entry, hash: 'cd'.repeat(32), places: {} }
+const sendId = courseSendId(about)
 const offeredAt = stockholmInstant('2027-02-01', '08:00')
 const failedAt = offeredAt + 3_600_000
 
@@ -36,7 +36,7 @@ const deliver = async () => {
   await portal.clock.move(failedAt - portal.time.real)
   return mail.deliver(sendId)
 }
-const runsFrom = () => offerRunsFrom(portal, told)
+const runsFrom = () => offerRunsFrom(portal, about)
 
 beforeEach(async () => {
   portal = await aPortal()
@@ -51,7 +51,7 @@ beforeEach(async () => {
   await client.send(
     new PutCommand({ TableName: tables.courses, Item: { ...keys.courseLogEntry(occasion, entry), ...logged } }),
   )
-  await orderCourseLetter({ stores: portal.stores, engine }, { letter: 'offer', ...told })
+  await orderCourseLetter({ stores: portal.stores, engine }, { letter: 'offer', ...about })
 })
 afterEach(() => portal.close())
 

@@ -42,8 +42,8 @@ describe('the invoices of the register', () => {
     const none = { bank: null, clearingNumber: null, accountNumber: null }
     expect((await register.payments(refOf('retired'), today))?.payment).toEqual({ method: 'paper-invoice', ...none })
     const { personalNumber, name } = union.people.find(({ personaId }) => personaId === 'member')!
-    const told = JSON.stringify(await register.payments(refOf('member'), today))
-    for (const secret of [refOf('member'), personalNumber, name]) expect(told).not.toContain(secret)
+    const answer = JSON.stringify(await register.payments(refOf('member'), today))
+    for (const secret of [refOf('member'), personalNumber, name]) expect(answer).not.toContain(secret)
   })
 
   it('are paid on the due day by autogiro, and before it by invoice', async () => {
@@ -120,9 +120,9 @@ describe('the invoices of the register', () => {
       'apply/1',
     )
     expect(await invoicesOf(ref)).toEqual([])
-    const told = await register.payments(ref, '2027-02-01')
-    expect(told?.invoices.map(({ month, amount }) => [month, amount])).toEqual([['2027-02', 85]])
-    expect(told?.payment.method).toBe(payment.method)
+    const answer = await register.payments(ref, '2027-02-01')
+    expect(answer?.invoices.map(({ month, amount }) => [month, amount])).toEqual([['2027-02', 85]])
+    expect(answer?.payment.method).toBe(payment.method)
   })
 
   it('give each way that is still to come, also of two, by the month from which it holds', async () => {
@@ -147,9 +147,9 @@ describe('the invoices of the register', () => {
   it('are paid another way from the first that is still to be issued in time, and say so before', async () => {
     const ref = refOf('member')
     const paper = { method: 'paper-invoice', bank: null, clearingNumber: null, accountNumber: null } as const
-    const told = { payment: paper, countsFrom: '2027-02', day: today }
-    expect(await register.changePayment(ref, told, 'key-1')).toMatchObject({ ref, paysFrom: '2027-02' })
-    expect(await register.changePayment(ref, told, 'key-1')).toMatchObject({ paysFrom: '2027-02' })
+    const change = { payment: paper, countsFrom: '2027-02', day: today }
+    expect(await register.changePayment(ref, change, 'key-1')).toMatchObject({ ref, paysFrom: '2027-02' })
+    expect(await register.changePayment(ref, change, 'key-1')).toMatchObject({ paysFrom: '2027-02' })
     const now = await register.payments(ref, today)
     expect([now?.payment.method, now?.later]).toEqual(['autogiro', [{ payment: paper, from: '2027-02' }]])
     const later = await register.payments(ref, '2027-02-01')
@@ -160,7 +160,7 @@ describe('the invoices of the register', () => {
       null,
     ])
     expect((await register.personChange(ref, 'key-1'))?.paysFrom).toBe('2027-02')
-    const late = await register.changePayment(ref, { ...told, day: '2027-03-01' }, 'key-2')
+    const late = await register.changePayment(ref, { ...change, day: '2027-03-01' }, 'key-2')
     expect(late.paysFrom).toBe('2027-04')
   })
 

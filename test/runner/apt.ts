@@ -1,14 +1,14 @@
 import { onPath, runWithProgress } from '#infra/local/tools.ts'
 
-const tell = (sentence: string): void => console.log(sentence)
+const print = (sentence: string): void => console.log(sentence)
 
 let last: Promise<unknown> = Promise.resolve()
 
 const install = async (title: string, name: string): Promise<void> => {
   const apt = process.getuid?.() === 0 ? onPath('apt-get') : undefined
   if (!apt) return
-  await runWithProgress('Reading the package lists', tell, apt, ['update', '-q'], { minutes: 5 })
-  await runWithProgress(`Installing ${title}`, tell, apt, ['install', '-qy', '--no-install-recommends', name], {
+  await runWithProgress('Reading the package lists', print, apt, ['update', '-q'], { minutes: 5 })
+  await runWithProgress(`Installing ${title}`, print, apt, ['install', '-qy', '--no-install-recommends', name], {
     minutes: 15,
     env: { DEBIAN_FRONTEND: 'noninteractive' },
   })

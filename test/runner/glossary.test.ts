@@ -155,8 +155,8 @@ it('no screen in English calls the protocol minutes', () => {
 })
 
 it('only the banner and the error of a failed call say that there is no network', () => {
-  const told = texts('sv').flatMap(([id, text]) => (/utan nät\b/i.test(text) ? [id] : []))
-  expect(told.toSorted((one, other) => one.localeCompare(other))).toEqual(['errors.offline', 'shell.banner.offline'])
+  const offline = texts('sv').flatMap(([id, text]) => (/utan nät\b/i.test(text) ? [id] : []))
+  expect(offline.toSorted((one, other) => one.localeCompare(other))).toEqual(['errors.offline', 'shell.banner.offline'])
 })
 
 /** What stands in a signature or in a protocol is text as it is written there, and not broken into lines by us. */

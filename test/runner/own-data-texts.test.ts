@@ -56,7 +56,7 @@ const ofPerson = [SeenPerson, ReturnedLetter].flatMap(({ shape }) =>
 )
 
 /** The fields of an application that was sent, and those that the file adds to what is stored. */
-const told = [
+const added = [
   ...Object.keys(fieldRules({ now: planted.at })),
   'person',
   'work',
@@ -104,14 +104,14 @@ const stored: Readonly<Record<string, z.ZodType>> = {
 type JsonSchema = { [keyword: string]: unknown; properties?: Record<string, JsonSchema> }
 
 /** References, hashes and what others do with an item: the file never has these, whatever their name. */
-const untold = /^(by|who|updatedBy|reachedBy|hash|sha256|tokenHash|occasion|slot)$/
-const isTold = (name: string) => !untold.test(name) && Object.keys(plain({ [name]: true })).length > 0
+const neverShown = /^(by|who|updatedBy|reachedBy|hash|sha256|tokenHash|occasion|slot)$/
+const isShown = (name: string) => !neverShown.test(name) && Object.keys(plain({ [name]: true })).length > 0
 
 const walk = (schema: JsonSchema, found: { names: Set<string>; words: Set<string> }): void => {
   for (const word of [...((schema['enum'] as unknown[] | undefined) ?? []), schema['const']])
     if (typeof word === 'string') found.words.add(word)
   for (const [name, each] of Object.entries(schema.properties ?? {})) {
-    if (!isTold(name)) continue
+    if (!isShown(name)) continue
     found.names.add(name === 'clubId' ? 'club' : name)
     walk(each, found)
   }
@@ -137,7 +137,7 @@ it.each([
     namesIn(ownPart(items[kind], storedItems[kind].place, ref)),
   )
   const inBothLanguages = ['sv', 'en']
-  const unnamed = [...new Set([...names, ...ofPerson, ...told, ...ofSchemas().names])].filter(
+  const unnamed = [...new Set([...names, ...ofPerson, ...added, ...ofSchemas().names])].filter(
     (name) => !inBothLanguages.includes(name) && !(`data-rights.field.${name}` in texts),
   )
   expect(unnamed).toEqual([])

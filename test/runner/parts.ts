@@ -116,8 +116,8 @@ let found: Promise<unknown> | undefined
  * itself.
  */
 const ensureServers = (): Promise<unknown> => {
-  const tell = (sentence: string): void => console.log(sentence)
-  return (found ??= Promise.allSettled([findTemporal(tell), findVersitygw(tell)]))
+  const print = (sentence: string): void => console.log(sentence)
+  return (found ??= Promise.allSettled([findTemporal(print), findVersitygw(print)]))
 }
 
 /** `part`, once its servers are here. */

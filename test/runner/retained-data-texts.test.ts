@@ -12,8 +12,10 @@ describe.each([
   const startingWith = (start: string) => ids.filter((id) => id.startsWith(start)).toSorted()
 
   it('describe every span of every kind in the registry, and no other', () => {
-    const kept = retainedOfEachKind.flatMap((each) => each.kept.map((span) => `data-rights.kept.${each.kind}.${span}`))
-    expect(startingWith('data-rights.kept.')).toEqual(kept.toSorted())
+    const expected = retainedOfEachKind.flatMap((each) =>
+      each.kept.map((span) => `data-rights.kept.${each.kind}.${span}`),
+    )
+    expect(startingWith('data-rights.kept.')).toEqual(expected.toSorted())
   })
 
   it('name every kind, what it is for, and every span', () => {

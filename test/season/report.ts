@@ -2,7 +2,7 @@ import type { Played } from './player/season.ts'
 import type { Judged } from './promises/all.ts'
 
 /** So many findings of one promise are listed; the rest are counted. */
-const told = 12
+const listedAtMost = 12
 
 const counts = (words: readonly string[]): string =>
   [...Map.groupBy(words, (word) => word)].map(([word, same]) => `${same.length} × ${word}`).join(', ') || 'none'
@@ -27,18 +27,18 @@ export const reportOf = ({ plan, record, letters, seconds }: Played, judged: rea
     `- ${record.submitted.size} submissions, ${letters.length} letters, ${record.commands.length} commands, ${record.saves.size} pieces of content, ${record.bouncing.size} broken mailboxes`,
     `- faults: ${counts(record.faults)}; ${record.repeats} requests had to be sent again`,
     '',
-    '| promise | kept | looked at |',
+    '| promise | held | checked |',
     '|---|---|---|',
     ...judged.map(
-      ({ name, looked, broken: found }) =>
-        `| ${name} | ${found.length === 0 ? 'yes' : `**no (${found.length})**`} | ${looked} |`,
+      ({ name, checked, broken: found }) =>
+        `| ${name} | ${found.length === 0 ? 'yes' : `**no (${found.length})**`} | ${checked} |`,
     ),
     ...broken.flatMap(({ name, broken: found }) => [
       '',
       `## Broken: ${name}`,
       '',
-      ...found.slice(0, told).map((line) => `- ${line}`),
-      ...(found.length > told ? [`- and ${found.length - told} more`] : []),
+      ...found.slice(0, listedAtMost).map((line) => `- ${line}`),
+      ...(found.length > listedAtMost ? [`- and ${found.length - listedAtMost} more`] : []),
     ]),
     '',
   ].join('\n')

@@ -42,7 +42,7 @@ const read = () => {
 
 const { plan, plant, report } = read()
 await playSeason({ plan, plant, progress: console.log }, async (played) => {
-  console.log('The season is over; looking at what was promised …')
+  console.log('The season is over; checking what was promised …')
   const judged = await judge(played)
   const text = reportOf(played, judged)
   mkdirSync(path.dirname(report), { recursive: true })

@@ -54,7 +54,7 @@ test.each([
   ['returns', 'bounced'],
   ['complaints', 'complained'],
 ] as const)(
-  'a delivery of 1,000 lots looks every other second in one call, and pauses for %s at its next look',
+  'a delivery of 1,000 lots checks every other second in one call, and pauses for %s at its next check',
   async (why, what) => {
     const sendId = await sent(1_000)
     const send = (await stores.mail.readSend(sendId))!
@@ -65,7 +65,7 @@ test.each([
     const watch = (await figuresWatch({ dynamo, mail: stores.mail, realNow: () => now }, send, judged))!
     const after = async (seconds: number) => {
       now += seconds * 1_000
-      return costOf(() => watch.look())
+      return costOf(() => watch.check())
     }
     for (let letter = 0; letter < 120; letter += 1) watch.sent()
     expect([await after(1), await after(1), paused]).toEqual([0, 1, []])

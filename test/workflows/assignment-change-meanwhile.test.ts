@@ -139,15 +139,15 @@ describe('what happens in between', () => {
   it('a change whose process is gone is taken up again by the next scan for open work', async () => {
     const change = await changes.ask(register(aMember()))
     await changes.handle(change.id).terminate()
-    const look = async (later: number) => {
+    const scan = async (later: number) => {
       const before = world.started.length
       for (const round of resumingCases({ ...world.deps, realNow: () => change.undoUntil + later })) await round()
       return world.started.slice(before).filter((id) => id === `assign/${change.id}`)
     }
-    expect([await look(60_000), await look(600_000)]).toEqual([[], [`assign/${change.id}`]])
+    expect([await scan(60_000), await scan(600_000)]).toEqual([[], [`assign/${change.id}`]])
     await changes.nudge(change.id)
     await changes.over(change.id)
     expect(await changes.stored(change.id)).toMatchObject({ state: 'synced' })
-    expect(await look(600_000)).toEqual([])
+    expect(await scan(600_000)).toEqual([])
   })
 })

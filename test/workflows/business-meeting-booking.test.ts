@@ -199,11 +199,11 @@ describe('a meeting that is booked with becoming a member', () => {
     await applications.sign(sent)
     await becomes(sent.id, 'held')
     const { advanceCase } = caseActivities(world.deps)
-    const look = (at: number): Promise<CaseProgress> =>
+    const advance = (at: number): Promise<CaseProgress> =>
       new MockActivityEnvironment().run(advanceCase, bookingCase(sent.id), { now: at, again: false })
     const { heldUntil } = (await bookings().read(sent.id))!
-    expect(await look(heldUntil! - 1)).toMatchObject({ state: 'held' })
-    expect((await look(heldUntil!)).state).toBe('released')
+    expect(await advance(heldUntil! - 1)).toMatchObject({ state: 'held' })
+    expect((await advance(heldUntil!)).state).toBe('released')
     expect((await slotOf(slot)).slot.state).toBe('free')
     await world.setRegister('none')
     await applications.retry(sent.id)

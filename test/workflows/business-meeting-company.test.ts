@@ -129,7 +129,7 @@ describe('the process of a company', () => {
 })
 
 describe('the next scan for open work', () => {
-  const look = async (engine: Pick<typeof world.deps.engine, 'startWithSignal'> = world.deps.engine, at?: number) => {
+  const scan = async (engine: Pick<typeof world.deps.engine, 'startWithSignal'> = world.deps.engine, at?: number) => {
     world.started.splice(0)
     const now = await companies.portalNow()
     const real = at ?? (await env.currentTimeMs())
@@ -152,12 +152,12 @@ describe('the next scan for open work', () => {
     await companies.process(id).terminate()
     const asks = (linkLetters: number) => (seen: WithSlots) =>
       ({ ok: true, next: { ...seen, company: { ...seen.company, linkLetters } } }) as const
-    await companies.change(id, asks(2), { isTold: false })
-    await look(engine)
+    await companies.change(id, asks(2), { isNudged: false })
+    await scan(engine)
     expect(nudged).toEqual([caseProcessId(companyCase(id))])
-    await look(engine, (await companies.read(id)).company.retainedUntil)
+    await scan(engine, (await companies.read(id)).company.retainedUntil)
     expect(nudged).toHaveLength(1)
-    await companies.change(id, asks(1), { isTold: false })
+    await companies.change(id, asks(1), { isNudged: false })
   })
 
   it('has the company notified whose process the engine was away for, and starts it anew', async () => {
@@ -167,11 +167,11 @@ describe('the next scan for open work', () => {
     await companies.change(id, confirm)
     await companies.noted(id, { isUnionNotified: true })
     await companies.process(id).terminate()
-    await companies.change(id, approve, { isTold: false })
-    expect(await look()).toContain(caseProcessId(companyCase(id)))
+    await companies.change(id, approve, { isNudged: false })
+    expect(await scan()).toContain(caseProcessId(companyCase(id)))
     await companies.ended(id)
     expect(companies.letters()).toEqual([company, union, company])
-    expect(await look()).not.toContain(caseProcessId(companyCase(id)))
+    expect(await scan()).not.toContain(caseProcessId(companyCase(id)))
   })
 
   it('wakes it where portal time was moved, and does nothing twice where it is moved back', async () => {
@@ -181,9 +181,9 @@ describe('the next scan for open work', () => {
     await companies.noted(id, { linksSent: 1 })
     await companies.change(id, confirm)
     await companies.noted(id, { isUnionNotified: true })
-    expect(await look()).not.toContain(caseProcessId(companyCase(id)))
+    expect(await scan()).not.toContain(caseProcessId(companyCase(id)))
     await companies.itIs(monday + 50 * 3_600_000)
-    expect(await look()).toContain(caseProcessId(companyCase(id)))
+    expect(await scan()).toContain(caseProcessId(companyCase(id)))
     await companies.noted(id, { reminded: 2 })
     await companies.itIs(monday)
     await companies.nudge(id)

@@ -147,12 +147,12 @@ export const caseScenes = ({ deps, stored, registerFile }: StoreAndRegister) => 
 
   const application: CaseScene = {
     due: async (at) => {
-      const [id, person, told] = [ulid(), ulid(), completeApplication('student')]
-      told.person.personalNumber = aNumber()
-      const text = JSON.stringify({ application: JSON.stringify(told), name: 'Siri Sökande' })
+      const [id, person, declared] = [ulid(), ulid(), completeApplication('student')]
+      declared.person.personalNumber = aNumber()
+      const text = JSON.stringify({ application: JSON.stringify(declared), name: 'Siri Sökande' })
       const sealed = deps.sealing.seal(text, id)
       const sent = { id, owner: 'a-browser', at, sentAt: at, sha256: '', from: '2027-02-01' }
-      await applications.create(unsignedApplication(told, sent), sealed)
+      await applications.create(unsignedApplication(declared, sent), sealed)
       await claimNumber(deps.dynamo, person, person)
       await applications.step(id, { state: 'signed', person, personalNumberHash: person }, { at, sealed })
       const order = { order: id, owner: 'a-browser', device: 'same', startedAt: at, application: id } as const

@@ -74,14 +74,14 @@ export const companiesOf = (env: TestWorkflowEnvironment, { deps, started }: Wor
       return id
     },
     /** What a function stores; the process hears of it unless the engine was away. */
-    change: async (id: string, by: Change, { isTold = true } = {}) => {
+    change: async (id: string, by: Change, { isNudged = true } = {}) => {
       for (;;) {
         const seen = await read(id)
         const outcome = by(seen, { portalNow: await portalNow(), realNow: await env.currentTimeMs(), offset })
         if (!outcome.ok) throw new Error(outcome.code)
         if (outcome.next === seen || (await deps.stores.companies.save(outcome.next, seen))) break
       }
-      if (isTold) await nudge(id)
+      if (isNudged) await nudge(id)
     },
     /**
      * Waits until its process has ended, with no day passing: the result of one that has ended lets the server skip

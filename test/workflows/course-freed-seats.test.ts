@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const worker = () => courseAdmissionActivities(world.deps)
-const looks = ({ id }: Occasion, asked = Date.now()) =>
+const decides = ({ id }: Occasion, asked = Date.now()) =>
   run(() => worker().decideNext({ occasion: id }, { seen: null, asked }))
 const orders = ({ id }: Occasion) => run(() => worker().orderCourseLetters({ occasion: id }))
 const stored = async ({ id }: Occasion, number: number) =>
@@ -42,10 +42,10 @@ describe('sessions that become free one after the other', () => {
       const number = await courses.draws(occasion)
       await courses.arrives({ ...courses.applicationUnder(number, occasion, somebody(7_000 + person)), chosen })
     }
-    await looks(occasion)
+    await decides(occasion)
     for (const number of [1, 2]) {
       await courses.givesUp(occasion, number)
-      await looks(occasion)
+      await decides(occasion)
     }
     return occasion
   }
@@ -66,7 +66,7 @@ describe('sessions that become free one after the other', () => {
       await mail.claim(sendId, recipient, at)
       await mail.markSent(sendId, recipient, 'taken', at)
     }
-    await looks(occasion)
+    await decides(occasion)
     const timed = (await stored(occasion, 3)).standing?.offers ?? []
     expect(timed.map(({ expiresAt }) => expiresAt)).toEqual([at + 2 * day, at + 2 * day])
     await answers(occasion, 3, offers[1]!.id)
@@ -83,11 +83,11 @@ describe('a seat that was given up in time', () => {
   ])('is given up although an editor has moved %s earlier before the process came to it', async (_, differs) => {
     const occasion = await courses.anOpenOccasion({ capacity: 1 })
     for (const person of [8_001, 8_002]) await courses.signsUp(occasion, somebody(person))
-    await looks(occasion)
+    await decides(occasion)
     await courses.givesUp(occasion, 1)
     const moved = { ...occasion, version: 2, ...differs }
     await courses.write(moved)
-    await looks(moved, Date.now() + 2 * hour)
+    await decides(moved, Date.now() + 2 * hour)
     expect(await courses.standings(occasion)).toMatchObject({ 1: 'cancelled' })
     expect((await courses.judged(moved)).faults).toEqual([])
   })
@@ -97,7 +97,7 @@ describe('those whom the start has ended', () => {
   it('are notified also where the occasion is cancelled before all of them are', async () => {
     const occasion = await courses.anOpenOccasion({ capacity: 1 })
     for (let person = 0; person < 40; person += 1) await courses.signsUp(occasion, somebody(9_000 + person))
-    await looks(occasion)
+    await decides(occasion)
     const { admissions } = world.deps.stores
     let batches = 0
     const writeBatch: typeof admissions.writeBatch = (batch) => {
@@ -112,7 +112,7 @@ describe('those whom the start has ended', () => {
     )
     const reason = { sv: 'Inställd', en: 'Cancelled' }
     await courses.write({ ...occasion, version: 2, state: 'cancelled', reason })
-    await looks(occasion, asked)
+    await decides(occasion, asked)
     const standings = await courses.standings(occasion)
     expect(standings[1]).toBe('removed')
     expect(Object.values(standings).filter((status) => status === 'notAccepted')).toHaveLength(39)

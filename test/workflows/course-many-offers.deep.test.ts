@@ -89,8 +89,9 @@ const slowMail = (sent: { sendId: string; sentAt: number }) => {
     },
   }
   const worker = courseAdmissionActivities({ ...world.deps, stores: stores as never })
-  const looks = ({ id }: Occasion) => run(() => worker.decideNext({ occasion: id }, { seen: null, asked: Date.now() }))
-  return { did, looks }
+  const decides = ({ id }: Occasion) =>
+    run(() => worker.decideNext({ occasion: id }, { seen: null, asked: Date.now() }))
+  return { did, decides }
 }
 
 it(
@@ -101,14 +102,14 @@ it(
     expect(ids).toHaveLength(offers)
     const [offer, sentAt] = [ids.at(-1)!, Date.now()]
     const sendId = courseSendId({ occasion: occasion.id, entry: offer, number: last - 1 })
-    const { did, looks } = slowMail({ sendId, sentAt })
+    const { did, decides } = slowMail({ sendId, sentAt })
     const lettersRead = () => did.filter((each) => each.startsWith('course-'))
-    await looks(occasion)
+    await decides(occasion)
     expect(did[0]).toBe('offered')
     expect(await courses.standings(occasion)).toEqual({ [last]: 'reserveList' })
-    for (let look = 2; look <= 9 && !did.includes('offer-running'); look += 1) {
+    for (let round = 2; round <= 9 && !did.includes('offer-running'); round += 1) {
       const before = lettersRead().length
-      await looks(occasion)
+      await decides(occasion)
       expect(lettersRead().length - before).toBeLessThan(offers / 2)
     }
     expect(did).toContain('offer-running')

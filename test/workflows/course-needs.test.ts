@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const looks = ({ id }: Occasion, asked = Date.now(), seen = null as never) =>
+const decides = ({ id }: Occasion, asked = Date.now(), seen = null as never) =>
   run(() => courseAdmissionActivities(world.deps).decideNext({ occasion: id }, { seen, asked }))
 const says = (occasion: Occasion, { person, commandId }: SignUpItem, text: string) =>
   world.deps.stores.needs.save({ occasion: occasion.id, person, commandId, text }, needsGoneAt(occasion))
@@ -34,10 +34,10 @@ describe('what a participant needs', () => {
       await signsUp(occasion, somebody(1), 'Laktosfritt'),
       await signsUp(occasion, somebody(2), 'Teckentolk'),
     ]
-    await looks(occasion)
+    await decides(occasion)
     expect(await texts(occasion)).toEqual(['Laktosfritt', 'Teckentolk'])
     await courses.givesUp(occasion, one.number)
-    await looks(occasion)
+    await decides(occasion)
     expect(await courses.standings(occasion)).toEqual({ 1: 'cancelled', 2: 'accepted' })
     expect(await texts(occasion)).toEqual(['Teckentolk'])
   })
@@ -45,10 +45,10 @@ describe('what a participant needs', () => {
   it('stays where the same person has signed up anew meanwhile', async () => {
     const occasion = await courses.anOpenOccasion()
     const former = await signsUp(occasion, somebody(1), 'Laktosfritt')
-    await looks(occasion)
+    await decides(occasion)
     await courses.givesUp(occasion, former.number)
     await says(occasion, { ...former, commandId: '01ARZ3NDEKTSV4RRFFQ69G5FAV' }, 'Vegankost')
-    await looks(occasion)
+    await decides(occasion)
     expect(await texts(occasion)).toEqual(['Vegankost'])
   })
 
@@ -56,13 +56,13 @@ describe('what a participant needs', () => {
     const occasion = await courses.anOpenOccasion()
     const missing = await courses.draws(occasion)
     await courses.signsUp(occasion, somebody(2))
-    const { seen } = await looks(occasion)
+    const { seen } = await decides(occasion)
     const at = seen!.at + 2_000
-    await looks(occasion, at, seen as never)
+    await decides(occasion, at, seen as never)
     const late = courses.applicationUnder(missing, occasion, somebody(1))
     await courses.arrives(late)
     await says(occasion, late, 'Hörslinga')
-    await looks(occasion, at)
+    await decides(occasion, at)
     expect(await courses.standings(occasion)).toEqual({ 2: 'accepted', 3: 'accepted' })
     const [signUp] = await world.deps.stores.admissions.signUpsUnder(occasion.id, [3])
     expect(await world.deps.stores.needs.read(signUp!)).toBe('Hörslinga')

@@ -27,12 +27,12 @@ it.each([
   'a worker that dies %s leaves a seat that is offered once, to the first in line',
   async (_, at, isCarriedOut, made) => {
     const occasion = await offering.givenUp()
-    await expect(offering.looks(occasion, Date.now(), dyingAt(world, at, isCarriedOut))).rejects.toThrow('killed')
+    await expect(offering.decides(occasion, Date.now(), dyingAt(world, at, isCarriedOut))).rejects.toThrow('killed')
     expect(await courses.standings(occasion)).toEqual({ 1: 'cancelled', 2: 'reserveList', 3: 'reserveList' })
     expect(await offering.entriesOf(occasion, 'offered')).toHaveLength(made)
     const { progress } = await world.deps.stores.admissions.readAdmission(occasion.id)
     expect(progress?.hasSeatToGive).toBe(made === 0)
-    await offering.looks(occasion)
+    await offering.decides(occasion)
     expect(await offering.entriesOf(occasion, 'offered')).toMatchObject([{ number: 2 }])
     expect((await courses.judged(occasion)).faults).toEqual([])
   },
@@ -52,7 +52,7 @@ const accepts = async ({ occasion, offer }: Offered, asked: number, worker = aWo
 
 /** Of accepted and expired exactly one holds, for the seat’s present or next participant: the seat is never lost. */
 const isSettled = async ({ occasion, offer }: Offered, isAccepted: boolean) => {
-  await offering.looks(occasion)
+  await offering.decides(occasion)
   const { state, faults } = await courses.judged(occasion)
   expect(faults).toEqual([])
   const ends = (await offering.entriesOf(occasion, 'offer-accepted', 'offer-expired')).filter(
@@ -75,7 +75,7 @@ it.each([
 ])('an offer that is accepted %i ms from its end is taken: %s', async (ms, isTaken) => {
   const made = await offering.offered()
   expect(await accepts(made, made.expiresAt + ms)).toBe(isTaken)
-  await offering.looks(made.occasion, made.expiresAt + ms)
+  await offering.decides(made.occasion, made.expiresAt + ms)
   if (isTaken) await isSettled(made, true)
   else expect(await offering.entriesOf(made.occasion, 'offer-accepted')).toEqual([])
 })
@@ -87,7 +87,7 @@ it.each([-1, 0, 1])(
       const made = await offering.offered()
       const answer = () => accepts(made, made.expiresAt + ms)
       const begun = isFirst ? answer() : null
-      const expiring = offering.looks(made.occasion, made.expiresAt)
+      const expiring = offering.decides(made.occasion, made.expiresAt)
       const isAccepted = await (begun ?? answer())
       await expiring
       if (ms >= 0) expect(isAccepted).toBe(false)

@@ -15,14 +15,14 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const looks = (occasion: Occasion) =>
+const decides = (occasion: Occasion) =>
   run(() =>
     courseAdmissionActivities(world.deps).decideNext({ occasion: occasion.id }, { seen: null, asked: Date.now() }),
   )
 const signedUp = async (count: number, differs: Partial<Occasion>) => {
   const occasion = await courses.anOpenOccasion(differs)
   for (let number = 1; number <= count; number += 1) await courses.signsUp(occasion, somebody(number))
-  await looks(occasion)
+  await decides(occasion)
   return occasion
 }
 const stored = async ({ id }: Occasion, number: number) =>
@@ -40,7 +40,7 @@ describe('what an organiser decides', () => {
     const yes = await courses.asks(occasion, { what: 'decide', number: 2, isAccepted: true, text: null })
     await courses.asks(occasion, { what: 'decide', number: 3, isAccepted: true, text: null })
     await courses.asks(occasion, { what: 'decide', number: 1, isAccepted: false, text: 'Du gick kursen i fjol.' })
-    await looks(occasion)
+    await decides(occasion)
     expect(await courses.standings(occasion)).toEqual({ 1: 'notAccepted', 2: 'accepted', 3: 'reserveList' })
     expect(await left(occasion)).toEqual([])
     const { log, faults } = await courses.judged(occasion)
@@ -59,7 +59,7 @@ describe('what an organiser decides', () => {
     const occasion = await signedUp(1, { admission: 'manual' })
     await courses.asks(occasion, { what: 'decide', number: 1, isAccepted: true, text: null })
     const no = await courses.asks(occasion, { what: 'decide', number: 1, isAccepted: false, text: 'Fel grupp' })
-    await looks(occasion)
+    await decides(occasion)
     expect(await courses.standings(occasion)).toEqual({ 1: 'accepted' })
     expect((await stored(occasion, 1)).refused).toMatchObject({ id: no.id, by: organiser, code: 'not-undecided' })
     expect((await stored(occasion, 1)).written).toBeUndefined()
@@ -73,7 +73,7 @@ describe('what an organiser decides', () => {
     await courses.givesUp(occasion, 1)
     const before = await stored(occasion, 1)
     expect(before.givingUpSince).not.toBeNull()
-    await looks(occasion)
+    await decides(occasion)
     expect(await courses.standings(occasion)).toEqual({ 1: 'cancelled' })
     expect(await stored(occasion, 1)).toMatchObject({ givingUpSince: null })
     expect((await stored(occasion, 1)).handled).toBeUndefined()
@@ -85,7 +85,7 @@ describe('taking a participant off', () => {
   it('offers the seat to the next, and keeps them off until they are let back, at the end', async () => {
     const occasion = await signedUp(2, { capacity: 1 })
     await courses.asks(occasion, { what: 'remove', number: 1, mayReturn: false, text: 'Du har slutat.' })
-    await looks(occasion)
+    await decides(occasion)
     expect(await courses.standings(occasion)).toEqual({ 1: 'removed', 2: 'reserveList' })
     expect(await stored(occasion, 2)).toMatchObject({ standing: { parts: { whole: 'offered' } } })
     expect(await stored(occasion, 1)).toMatchObject({
@@ -93,17 +93,17 @@ describe('taking a participant off', () => {
       written: { text: 'Du har slutat.' },
     })
     await courses.signsUp(occasion, somebody(1))
-    await looks(occasion)
+    await decides(occasion)
     expect(await stored(occasion, 3)).toMatchObject({ standing: { status: 'notAccepted', reason: 'removed-before' } })
     await courses.asks(occasion, { what: 'allow-return', number: 1 })
-    await looks(occasion)
+    await decides(occasion)
     expect(await stored(occasion, 1)).toMatchObject({
       standing: { status: 'removed', mayReturn: true },
       handled: { what: 'allow-return' },
       written: { text: 'Du har slutat.' },
     })
     await courses.signsUp(occasion, somebody(1))
-    await looks(occasion)
+    await decides(occasion)
     expect(await courses.standings(occasion)).toMatchObject({ 4: 'reserveList' })
     expect((await courses.judged(occasion)).faults).toEqual([])
   })
@@ -113,7 +113,7 @@ describe('the reserve list', () => {
   it('is reordered with a reason of the log, of which those who stand further back are notified', async () => {
     const occasion = await signedUp(4, { capacity: 1 })
     await courses.asks(occasion, { what: 'reorder', number: 4, before: 2, reason: 'assignment' })
-    await looks(occasion)
+    await decides(occasion)
     const { log, faults, state } = await courses.judged(occasion)
     expect(faults).toEqual([])
     expect(state?.line).toEqual([4, 2, 3])
@@ -129,7 +129,7 @@ describe('the reserve list', () => {
     const occasion = await signedUp(4, { capacity: 1 })
     for (let asked = 0; asked < 2; asked += 1)
       await courses.asks(occasion, { what: 'reorder', number: 4, before: 2, reason: 'assignment' })
-    await looks(occasion)
+    await decides(occasion)
     const { log, state } = await courses.judged(occasion)
     expect(state?.line).toEqual([4, 2, 3])
     expect(log.entries.filter(({ what }) => what === 'reordered')).toHaveLength(1)
@@ -140,18 +140,18 @@ describe('the reserve list', () => {
   it('is reordered however long it is, and everyone who is passed over is notified', async () => {
     const occasion = await signedUp(130, { capacity: 1 })
     await vi.waitFor(async () => {
-      await looks(occasion)
+      await decides(occasion)
       expect((await courses.judged(occasion)).state?.line).toHaveLength(129)
     }, 30_000)
     await courses.asks(occasion, { what: 'reorder', number: 130, before: 2, reason: 'correction' })
-    await looks(occasion)
+    await decides(occasion)
     const { log, faults, state } = await courses.judged(occasion)
     expect(faults).toEqual([])
     expect(state?.line.slice(0, 3)).toEqual([130, 2, 3])
-    const told = (await world.deps.stores.admissions.follows(occasion.id, 500)).filter(
+    const ofLastEntry = (await world.deps.stores.admissions.follows(occasion.id, 500)).filter(
       ({ entry }) => entry === log.entries.length - 1,
     )
-    const passedOver = told.filter(({ letter }) => letter === 'passed-over')
+    const passedOver = ofLastEntry.filter(({ letter }) => letter === 'passed-over')
     const numbers = passedOver.flatMap(({ number, others = [] }) => [number, ...others.map((other) => other.number)])
     expect(numbers.toSorted((one, other) => one - other)).toEqual(Array.from({ length: 128 }, (_, index) => index + 2))
     expect(passedOver.flatMap(({ others = [] }) => others).find(({ number }) => number === 3)?.places).toEqual({
@@ -163,15 +163,15 @@ describe('the reserve list', () => {
     const occasion = await signedUp(3, { capacity: 1 })
     await courses.write({ ...occasion, version: 2, startsAt: Date.now() + 7 * hour, endsAt: Date.now() + 9 * hour })
     await courses.givesUp(occasion, 1)
-    await looks(occasion)
+    await decides(occasion)
     expect(await courses.standings(occasion)).toMatchObject({ 2: 'reserveList', 3: 'reserveList' })
     await courses.asks(occasion, { what: 'seat', number: 3 })
-    await looks(occasion)
+    await decides(occasion)
     expect((await stored(occasion, 3)).refused).toMatchObject({ what: 'seat', code: 'not-first-in-line' })
     expect(await courses.standings(occasion)).toMatchObject({ 2: 'reserveList', 3: 'reserveList' })
     expect(await left(occasion)).toEqual([])
     await courses.asks(occasion, { what: 'seat', number: 2 })
-    await looks(occasion)
+    await decides(occasion)
     expect(await courses.standings(occasion)).toMatchObject({ 2: 'accepted', 3: 'reserveList' })
     expect((await courses.judged(occasion)).faults).toEqual([])
   })

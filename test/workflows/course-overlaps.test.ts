@@ -15,11 +15,11 @@ afterAll(() => world.close())
 
 describe('a person who signs up for two occasions at the same time', () => {
   it('in two tabs at once gets one seat, and learns that the other overlaps', async () => {
-    const { looks, two, aPerson, stored, faultsOf, courses } = overlaps
+    const { decides, two, aPerson, stored, faultsOf, courses } = overlaps
     const [one, other] = await two()
     const person = aPerson()
     await Promise.all([courses.signsUp(one, person), courses.signsUp(other, person)])
-    await Promise.all([looks(one), looks(other)])
+    await Promise.all([decides(one), decides(other)])
     const standings = [(await stored(one, 1)).standing, (await stored(other, 1)).standing]
     expect(new Set(standings.map((standing) => standing?.status))).toEqual(new Set(['accepted', 'notAccepted']))
     expect(standings.map((standing) => standing?.reason)).toContain('overlapping')
@@ -27,13 +27,13 @@ describe('a person who signs up for two occasions at the same time', () => {
   })
 
   it('gets one seat also where the other was decided between reading and writing', async () => {
-    const { looks, two, aPerson, stored, partsOf, faultsOf, slow, courses } = overlaps
+    const { decides, two, aPerson, stored, partsOf, faultsOf, slow, courses } = overlaps
     const [one, other] = await two()
     const person = aPerson()
     await Promise.all([courses.signsUp(one, person), courses.signsUp(other, person)])
-    await looks(
+    await decides(
       one,
-      slow(() => looks(other)),
+      slow(() => decides(other)),
     )
     expect(await partsOf(other, 1)).toEqual({ whole: 'seat' })
     expect((await stored(one, 1)).standing).toMatchObject({ status: 'notAccepted', reason: 'overlapping' })
@@ -49,21 +49,21 @@ describe('a person who signs up for two occasions at the same time', () => {
   })
 
   it('gets the second seat where the first was given up, or the occasions do not overlap', async () => {
-    const { looks, two, aPerson, partsOf, courses } = overlaps
+    const { decides, two, aPerson, partsOf, courses } = overlaps
     const [one, other] = await two()
     const later = await courses.anOpenOccasion()
     const person = aPerson()
     for (const occasion of [one, later]) await courses.signsUp(occasion, person)
-    for (const occasion of [one, later]) await looks(occasion)
+    for (const occasion of [one, later]) await decides(occasion)
     await courses.givesUp(one, 1)
     await courses.signsUp(other, person)
-    await looks(other)
+    await decides(other)
     expect(await partsOf(later, 1)).toEqual({ whole: 'seat' })
     expect(await partsOf(other, 1)).toEqual({ whole: 'seat' })
   })
 
   it('by two numbers of one batch is registered once, and their seats are written once', async () => {
-    const { looks, two, aPerson, stored, courses } = overlaps
+    const { decides, two, aPerson, stored, courses } = overlaps
     const [one, other] = await two()
     const person = aPerson()
     await courses.signsUp(one, person)
@@ -71,9 +71,9 @@ describe('a person who signs up for two occasions at the same time', () => {
     const again = courses.applicationUnder(await courses.draws(one), one, person)
     for (const Item of [signUpItem(again), claimItem({ ...again, claimedAt: again.at })])
       await client.send(new PutCommand({ TableName: tables.courses, Item }))
-    await looks(one)
+    await decides(one)
     await courses.signsUp(other, person)
-    await looks(other)
+    await decides(other)
     expect(await courses.standings(one)).toEqual({ 1: 'accepted', 2: 'notAccepted' })
     expect((await stored(one, 2)).standing?.reason).toBe('already-registered')
     expect((await stored(other, 1)).standing?.reason).toBe('overlapping')
@@ -82,55 +82,55 @@ describe('a person who signs up for two occasions at the same time', () => {
   })
 
   it('is not accepted twice by hand: the second yes is refused, and who decides it learns why', async () => {
-    const { looks, two, aPerson, stored, faultsOf, courses } = overlaps
+    const { decides, two, aPerson, stored, faultsOf, courses } = overlaps
     const [one, other] = await two({ admission: 'manual' })
     const person = aPerson()
     for (const occasion of [one, other]) {
       await courses.signsUp(occasion, person)
-      await looks(occasion)
+      await decides(occasion)
       await courses.asks(occasion, { what: 'decide', number: 1, isAccepted: true, text: null })
     }
-    await Promise.all([looks(one), looks(other)])
+    await Promise.all([decides(one), decides(other)])
     const both = await Promise.all([stored(one, 1), stored(other, 1)])
     expect(new Set(both.map(({ standing }) => standing?.status))).toEqual(new Set(['accepted', 'appliedFor']))
     const [seated, refused] = both[0].standing?.status === 'accepted' ? [one, other] : [other, one]
     expect((await stored(refused, 1)).refused).toMatchObject({ what: 'decide', code: 'overlapping' })
     await courses.asks(refused, { what: 'decide', number: 1, isAccepted: false, text: 'Kursen är full' })
-    await looks(refused)
+    await decides(refused)
     expect(await courses.standings(refused)).toEqual({ 1: 'notAccepted' })
     expect(await courses.standings(seated)).toEqual({ 1: 'accepted' })
     expect(await faultsOf(one, other)).toEqual([])
   })
 
   it('is given no seat by hand from the line beside one elsewhere', async () => {
-    const { looks, two, aPerson, stored, waitsFor, courses } = overlaps
+    const { decides, two, aPerson, stored, waitsFor, courses } = overlaps
     const soon = { startsAt: Date.now() + 7 * 3_600_000, endsAt: Date.now() + 9 * 3_600_000 }
     const [one, other] = await two({ ...soon, capacity: 1, cancelUntil: stockholmDate(soon.startsAt) })
     const person = aPerson()
     await waitsFor(one, person)
     await courses.givesUp(one, 1)
-    await looks(one)
+    await decides(one)
     await courses.signsUp(other, person)
-    await looks(other)
+    await decides(other)
     await courses.asks(one, { what: 'seat', number: 2 })
-    await looks(one)
+    await decides(one)
     expect(await courses.standings(one)).toMatchObject({ 2: 'reserveList' })
     expect((await stored(one, 2)).refused).toMatchObject({ what: 'seat', code: 'overlapping' })
   })
 
   it('is passed over by hand for the next, is notified, and stays in line', async () => {
-    const { looks, two, aPerson, waitsFor, lettersOf, faultsOf, courses } = overlaps
+    const { decides, two, aPerson, waitsFor, lettersOf, faultsOf, courses } = overlaps
     const soon = { startsAt: Date.now() + 7 * 3_600_000, endsAt: Date.now() + 9 * 3_600_000 }
     const [one, other] = await two({ ...soon, capacity: 1, cancelUntil: stockholmDate(soon.startsAt) })
     const [person, next] = [aPerson(), aPerson()]
     await waitsFor(one, person)
     await courses.signsUp(one, next)
     await courses.givesUp(one, 1)
-    await looks(one)
+    await decides(one)
     await courses.signsUp(other, person)
-    await looks(other)
+    await decides(other)
     await courses.asks(one, { what: 'seat', number: 3 })
-    await looks(one)
+    await decides(one)
     expect(await courses.standings(one)).toMatchObject({ 2: 'reserveList', 3: 'accepted' })
     const { log, state } = await courses.judged(one)
     expect(log.entries.at(-1)).toMatchObject({ what: 'seated-past', number: 3, past: [2], reason: 'overlapping' })
@@ -161,7 +161,7 @@ describe('a person with offers of two occasions at the same time', () => {
   })
 
   it('gives up the first seat with the second in one transaction, and its process does it', async () => {
-    const { looks, stored, partsOf, lettersOf, faultsOf, twoOffers, answers, courses } = overlaps
+    const { decides, stored, partsOf, lettersOf, faultsOf, twoOffers, answers, courses } = overlaps
     const { one, other, person, offers } = await twoOffers()
     await answers(one, offers[0])
     await expect(answers(other, offers[1])).rejects.toMatchObject({ code: 'overlapping' })
@@ -173,20 +173,20 @@ describe('a person with offers of two occasions at the same time', () => {
     expect(world.started).toContain(`course/${one.id}`)
     const { seated } = await world.deps.stores.heldSeats.readHeldBy(person)
     expect(seated.flatMap(({ parts, occasion: { id } }) => (parts.length > 0 ? [id] : []))).toEqual([other.id])
-    await looks(one)
+    await decides(one)
     expect(await courses.standings(one)).toMatchObject({ 2: 'cancelled' })
     expect(await lettersOf(one, 2)).toContain('cancelled')
     expect(await faultsOf(one, other)).toEqual([])
   })
 
   it('who sends the answer again asks nothing again', async () => {
-    const { looks, twoOffers, answers } = overlaps
+    const { decides, twoOffers, answers } = overlaps
     const { one, other, offers } = await twoOffers()
     await answers(one, offers[0])
     await answers(other, offers[1], at(one))
     await answers(other, offers[1], at(one))
     expect(await world.deps.stores.admissions.askedActs(one.id, 5)).toHaveLength(1)
-    await looks(one)
+    await decides(one)
     await answers(other, offers[1], at(one))
     expect(await world.deps.stores.admissions.askedActs(one.id, 5)).toEqual([])
   })
@@ -194,7 +194,7 @@ describe('a person with offers of two occasions at the same time', () => {
   it.each([true, false])(
     'has both or nothing where the worker dies (%s: after it was stored)',
     async (isCarriedOut) => {
-      const { answers, courses, dying, faultsOf, looks, partsOf, stored, twoOffers } = overlaps
+      const { answers, courses, dying, faultsOf, decides, partsOf, stored, twoOffers } = overlaps
       const { one, other, offers } = await twoOffers()
       await answers(one, offers[0])
       await expect(answers(other, offers[1], at(one), dying(isCarriedOut))).rejects.toThrow('killed')
@@ -203,7 +203,7 @@ describe('a person with offers of two occasions at the same time', () => {
       world.started.length = 0
       await answers(other, offers[1], at(one))
       expect(world.started).toContain(`course/${one.id}`)
-      await looks(one)
+      await decides(one)
       expect(await courses.standings(one)).toMatchObject({ 2: 'cancelled' })
       expect(await partsOf(other, 2)).toEqual({ whole: 'seat' })
       expect(await faultsOf(one, other)).toEqual([])

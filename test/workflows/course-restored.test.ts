@@ -21,7 +21,7 @@ afterAll(() => world.close())
 
 /** What time does by an instant, with the letters that follow. */
 const passes = async (occasion: Occasion, asked: number) => {
-  await offering.looks(occasion, asked)
+  await offering.decides(occasion, asked)
   await run(() => courseAdmissionActivities(world.deps).orderCourseLetters({ occasion: occasion.id }))
 }
 /** The letter about the one entry of a kind. */
@@ -33,7 +33,7 @@ const letterTo = async (occasion: Occasion, what: string, number: number) => {
 const waitingFor = async () => {
   const occasion = await courses.anOpenOccasion({ capacity: 1 })
   for (const number of [11, 12, 13]) await courses.signsUp(occasion, somebody(number))
-  await offering.looks(occasion)
+  await offering.decides(occasion)
   return occasion
 }
 
@@ -51,14 +51,14 @@ it('the letter of an offer that expired before a restore may have gone; the one 
 it.each([
   ['before a restore may have had that letter', hour, { mayHaveGone: true }],
   ['after a restore gets that letter', -hour, {}],
-])('who waits as a list closes %s', async (_, since, told) => {
+])('who waits as a list closes %s', async (_, since, expected) => {
   const occasion = await waitingFor()
   const closed = occasion.startsAt
   await noteRestored(world.deps.dynamo, closed + since)
   await passes(occasion, closed + 2 * hour)
   for (const number of [2, 3]) {
     const letter = await letterTo(occasion, 'list-closed', number)
-    expect(letter).toMatchObject({ kind: 'course-list-closed', due: closed, ...told })
-    expect(letter && 'mayHaveGone' in letter).toBe('mayHaveGone' in told)
+    expect(letter).toMatchObject({ kind: 'course-list-closed', due: closed, ...expected })
+    expect(letter && 'mayHaveGone' in letter).toBe('mayHaveGone' in expected)
   }
 })

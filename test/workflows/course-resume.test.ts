@@ -41,14 +41,14 @@ beforeEach(async () => {
   nudged = []
 })
 
-const looks = ({ id }: Occasion, asked = Date.now()) =>
+const decides = ({ id }: Occasion, asked = Date.now()) =>
   run(() => worker.decideNext({ occasion: id }, { seen: null, asked }))
-const isTold = ({ id }: Occasion) => run(() => worker.orderCourseLetters({ occasion: id }))
+const ordersLetters = ({ id }: Occasion) => run(() => worker.orderCourseLetters({ occasion: id }))
 const settled = async (differs: Partial<Occasion> = {}, people = 2) => {
   const occasion = await courses.anOpenOccasion({ capacity: 1, ...differs })
   for (let number = 1; number <= people; number += 1) await courses.signsUp(occasion, somebody(number))
-  await looks(occasion)
-  await isTold(occasion)
+  await decides(occasion)
+  await ordersLetters(occasion)
   await resume()
   expect(nudged).not.toContain(occasion.id)
   return occasion
@@ -63,8 +63,8 @@ const closed = async () => {
   const occasion = await settled()
   const started = { ...occasion, startsAt: Date.now() - day, endsAt: Date.now() + day, version: 2 }
   await courses.write(started)
-  await looks(started)
-  await isTold(started)
+  await decides(started)
+  await ordersLetters(started)
   expect(await courses.standings(started)).toEqual({ 1: 'accepted', 2: 'notAccepted' })
   expect(await isResumed(started)).toBe(false)
   return started
@@ -85,8 +85,8 @@ it('an occasion is nudged for each thing that is left, until it is done', async 
   await courses.givesUp(left, 1)
   for (const occasion of [late, raised, moved, left]) {
     expect(await isResumed(occasion)).toBe(true)
-    await looks(occasion)
-    await isTold(occasion)
+    await decides(occasion)
+    await ordersLetters(occasion)
   }
   expect([await isResumed(late), await isResumed(moved)]).toEqual([false, false])
   // The letters of these offers have not been taken.
@@ -103,19 +103,19 @@ it('a participant with a seat is notified of a place or a cancellation after the
   const occasion = await closed()
   await courses.write({ ...occasion, version: 3, place: { sv: 'Sal 2', en: 'Room 2' } })
   expect(await isResumed(occasion)).toBe(true)
-  await isTold(occasion)
+  await ordersLetters(occasion)
   expect(await world.deps.stores.mail.readRecipients(`course-changed-${occasion.id}-3`)).toEqual([somebody(1)])
   expect(await isResumed(occasion)).toBe(false)
   await courses.write({ ...occasion, version: 4, state: 'cancelled', reason: { sv: 'Brand', en: 'Fire' } })
   expect(await isResumed(occasion)).toBe(true)
-  await looks(occasion)
+  await decides(occasion)
   expect(await courses.standings(occasion)).toEqual({ 1: 'removed', 2: 'notAccepted' })
 })
 
 it('draws no number for a late application that its person does not claim', async () => {
   const occasion = await settled()
   const missing = await courses.draws(occasion)
-  const { seen } = await looks(occasion)
+  const { seen } = await decides(occasion)
   await run(() => worker.decideNext({ occasion: occasion.id }, { seen, asked: seen!.at + 2_000 }))
   await courses.arrives(courses.applicationUnder(missing, occasion, somebody(missing)))
   await world.deps.dynamo.client.send(
@@ -127,21 +127,21 @@ it('draws no number for a late application that its person does not claim', asyn
       ExpressionAttributeValues: { ':other': 99 },
     }),
   )
-  await looks(occasion)
-  await looks(occasion)
+  await decides(occasion)
+  await decides(occasion)
   expect((await world.deps.stores.admissions.readAdmission(occasion.id)).drawn).toBe(missing)
 })
 
 it('an application that comes after its number was passed over is found', async () => {
   const occasion = await settled()
   const missing = await courses.draws(occasion)
-  const { seen } = await looks(occasion)
+  const { seen } = await decides(occasion)
   await run(() => worker.decideNext({ occasion: occasion.id }, { seen, asked: seen!.at + 2_000 }))
   expect(await isResumed(occasion)).toBe(false)
   await courses.arrives(courses.applicationUnder(missing, occasion, somebody(missing)))
   expect(await isResumed(occasion)).toBe(true)
-  await looks(occasion)
-  await isTold(occasion)
+  await decides(occasion)
+  await ordersLetters(occasion)
   expect(await isResumed(occasion)).toBe(false)
 })
 

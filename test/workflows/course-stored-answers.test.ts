@@ -32,7 +32,7 @@ describe('an answer that was given while the engine was away', () => {
   ])('holds (yes: %s), however long after the end of the offer it comes to its process', async (yes, status, what) => {
     const made = await offered.offered()
     await keeps(made, made.expiresAt - 1, yes)
-    await offered.looks(made.occasion, made.expiresAt + 86_400_000)
+    await offered.decides(made.occasion, made.expiresAt + 86_400_000)
     expect(await courses.standings(made.occasion)).toMatchObject({ 2: status })
     const { log, faults } = await courses.judged(made.occasion)
     expect(faults).toEqual([])
@@ -43,7 +43,7 @@ describe('an answer that was given while the engine was away', () => {
   it('holds also past the start of the occasion', async () => {
     const made = await offered.offered()
     await keeps(made, made.expiresAt - 1)
-    await offered.looks(made.occasion, made.occasion.startsAt + 1)
+    await offered.decides(made.occasion, made.occasion.startsAt + 1)
     expect(await courses.standings(made.occasion)).toMatchObject({ 2: 'accepted', 3: 'notAccepted' })
     expect((await courses.judged(made.occasion)).faults).toEqual([])
   })
@@ -55,7 +55,7 @@ describe('an answer that was given while the engine was away', () => {
     expect(await left(made)).toMatchObject([{ id: storedAnswerId(made.offer), isAccepted: true }])
     const other = await offered.offered()
     const [signUp] = await world.deps.stores.admissions.signUpsUnder(other.occasion.id, [2])
-    await offered.looks(other.occasion, other.expiresAt)
+    await offered.decides(other.occasion, other.expiresAt)
     const late = { offer: other.offer, isAccepted: true, givesUp: [], askedAt: other.expiresAt - 1 }
     await expect(world.deps.stores.signUps.keepAnswer(late, signUp!)).rejects.toMatchObject({ code: 'overloaded' })
     expect(await courses.standings(other.occasion)).toMatchObject({ 2: 'notAccepted' })
@@ -63,13 +63,13 @@ describe('an answer that was given while the engine was away', () => {
 
   it('stops the end of its offer that a worker has begun to store', async () => {
     const made = await offered.offered()
-    let isKept = false
+    let isStored = false
     const client = new Proxy(world.deps.dynamo.client, {
       get: (target, name) => {
         if (name !== 'send') return Reflect.get(target, name)
         return async (command: Parameters<typeof target.send>[0]) => {
-          if (!isKept && command.constructor.name === 'TransactWriteCommand') {
-            isKept = true
+          if (!isStored && command.constructor.name === 'TransactWriteCommand') {
+            isStored = true
             await keeps(made, made.expiresAt - 1)
           }
           return target.send(command)
@@ -79,7 +79,7 @@ describe('an answer that was given while the engine was away', () => {
     const dynamo = { ...world.deps.dynamo, client }
     const slow = courseAdmissionActivities({ ...world.deps, dynamo, stores: createStores(dynamo) })
     await run(() => slow.decideNext({ occasion: made.occasion.id }, { seen: null, asked: made.expiresAt }))
-    expect(isKept).toBe(true)
+    expect(isStored).toBe(true)
     expect(await courses.standings(made.occasion)).toMatchObject({ 2: 'accepted' })
     expect((await courses.judged(made.occasion)).faults).toEqual([])
   })
@@ -95,7 +95,7 @@ describe('an answer that was given while the engine was away', () => {
         made.expiresAt - 2,
       ),
     )
-    await offered.looks(made.occasion)
+    await offered.decides(made.occasion)
     expect(await left(made)).toEqual([])
     expect(await courses.standings(made.occasion)).toMatchObject({ 2: 'cancelled' })
   })

@@ -88,14 +88,14 @@ describe('the letters of a notice', () => {
       activities.sendToMembers(transition, 'notice'),
     )
     expect([started('notice-cut-off'), await open(meeting)]).toEqual([0, ['letters']])
-    expect(await world.resumeOpenEffects()).toEqual({ told: 1, carriedOut: 0 })
+    expect(await world.resumeOpenEffects()).toEqual({ signalled: 1, carriedOut: 0 })
     await settled(() => started('notice-cut-off'), 1)
     await settled(() => open(meeting), [])
     expect(await meeting.command('advance', { to: 'preparation', proceed: true })).toMatchObject({
       seq: 3,
       notice: { sendId: 'notice-cut-off' },
     })
-    expect(await world.resumeOpenEffects()).toEqual({ told: 0, carriedOut: 0 })
+    expect(await world.resumeOpenEffects()).toEqual({ signalled: 0, carriedOut: 0 })
   })
 
   it('leave the command that was cut off answered with yes, when it is repeated after the process has caught up', async () => {
@@ -129,7 +129,7 @@ describe('the letters of a notice', () => {
       activities.sendToMembers(transition, 'notice'),
     )
     await meeting.handle.terminate()
-    expect(await world.resumeOpenEffects()).toEqual({ told: 0, carriedOut: 1 })
+    expect(await world.resumeOpenEffects()).toEqual({ signalled: 0, carriedOut: 1 })
     expect([started('notice-no-process'), await open(meeting)]).toEqual([1, []])
   })
 

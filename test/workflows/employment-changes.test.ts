@@ -118,8 +118,8 @@ it('a worker that dies when a change has ended does the next time what follows f
   const id = await changes.ask(moved(job.id, '2027-02-01'))
   await changes.over(id)
   await itIs('2027-02-01')
-  const told: string[] = []
-  const engine = { ...world.deps.engine, signal: async (process: string) => told.push(process) > 0 }
+  const signalled: string[] = []
+  const engine = { ...world.deps.engine, signal: async (process: string) => signalled.push(process) > 0 }
   const carryOut = async (sessions = world.deps.stores.sessions) => {
     const stores = { ...world.deps.stores, sessions }
     return membershipChangesByHand({ ...world.deps, engine, stores }).carryOut(
@@ -129,9 +129,9 @@ it('a worker that dies when a change has ended does the next time what follows f
   }
   const dying = { ...world.deps.stores.sessions, ofPerson: () => Promise.reject(new Error('died')) }
   await expect(carryOut(dying)).rejects.toThrow('died')
-  expect([(await changes.read(id)).state, told]).toEqual(['done', []])
+  expect([(await changes.read(id)).state, signalled]).toEqual(['done', []])
   expect(await carryOut()).toMatchObject({ state: 'done' })
-  expect(told).toEqual([mandateProcessId({ id: mandate.id, until: '2028-02-29' })])
+  expect(signalled).toEqual([mandateProcessId({ id: mandate.id, until: '2028-02-29' })])
   expect(await world.deps.stores.mail.readSend(`membership-change-${id}`)).toMatchObject({ recipients: 1 })
 })
 

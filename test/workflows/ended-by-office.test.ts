@@ -36,17 +36,17 @@ describe('when the office ends the membership of an elected in the register', ()
     const { ref, clubId, mandate } = await elected('auditor')
     world.registerFile.takeOfficeChange({ person: ref, ended: { until: '2027-01-17', cause: 'left' } })
     const entry = world.registerFile.data.feed.at(-1)!
-    const told: string[] = []
+    const signalled: string[] = []
     const { stores } = world.deps
-    const engine = { ...world.deps.engine, signal: async (id: string) => told.push(id) > 0 }
+    const engine = { ...world.deps.engine, signal: async (id: string) => signalled.push(id) > 0 }
     const deps = { ...atNow(), engine }
     const dying = { ...stores, sessions: { ...stores.sessions, ofPerson: () => Promise.reject(new Error('died')) } }
     const silent = { ...engine, signal: () => Promise.reject(new Error('died')) }
     await expect(run(() => applyEntry({ ...deps, engine: silent, stores: dying }, entry))).rejects.toThrow('died')
-    expect(told).toEqual([])
+    expect(signalled).toEqual([])
     await run(() => applyEntry(deps, entry))
     await run(() => applyEntry(deps, entry))
-    expect(told).toContain(mandateProcessId({ id: mandate, until: '2028-02-29' }))
+    expect(signalled).toContain(mandateProcessId({ id: mandate, until: '2028-02-29' }))
     const events = await stores.mandateEvents.ofClub(clubId)
     expect(events.find(({ assignment }) => assignment === mandate)).toMatchObject({ kind: 'ended', by: null })
     const source = `register-${entry.seq}`

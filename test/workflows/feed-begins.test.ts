@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const look = () => new MockActivityEnvironment().run(() => membershipFeedActivities(world.deps).readRegisterFeed())
+const readFeed = () => new MockActivityEnvironment().run(() => membershipFeedActivities(world.deps).readRegisterFeed())
 const reached = (city: string) => ({
   email: 'ny@example.org',
   phone: '+46701740699',
@@ -35,12 +35,12 @@ it('a portal that was filled from the register begins at the end of its feed, al
       contact: { email: null, phone: null, address: reached('Forntuna') },
     })
   await setRegister('down')
-  expect(await look()).toMatchObject({ halted: 'register-unavailable' })
+  expect(await readFeed()).toMatchObject({ halted: 'register-unavailable' })
   await setRegister('none')
-  expect(await look()).toEqual({ entries: 0, upTo: 250, halted: null })
+  expect(await readFeed()).toEqual({ entries: 0, upTo: 250, halted: null })
   expect(await cityOf()).not.toBe('Forntuna')
   registerFile.takeOfficeChange({ person: ref, contact: reached('Nutuna') })
-  expect(await look()).toEqual({ entries: 1, upTo: 251, halted: null })
+  expect(await readFeed()).toEqual({ entries: 1, upTo: 251, halted: null })
   expect(await cityOf()).toBe('Nutuna')
 })
 

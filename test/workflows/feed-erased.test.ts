@@ -17,7 +17,7 @@ import { createTimeSkippingEnvironment } from './time-skipping.ts'
 let env: TestWorkflowEnvironment
 let world: World
 let ledger: ReturnType<typeof createErasureLedger>
-let looks = 0
+let readings = 0
 beforeAll(async () => {
   env = await createTimeSkippingEnvironment()
   world = await createWorld(env)
@@ -39,9 +39,9 @@ let taken = 0
 const people = () => world.deps.stores.people
 const aMember = async (): Promise<Person> => (await people().person(members[taken++]!.ref))!
 
-const look = () =>
+const readFeed = () =>
   env.client.workflow.execute<(name: ScanName) => Promise<FeedRead>>('scan', {
-    workflowId: `feed-erased-${(looks += 1)}`,
+    workflowId: `feed-erased-${(readings += 1)}`,
     taskQueue: 'mandat-test',
     args: ['membership-feed'],
   })
@@ -49,7 +49,7 @@ const today = () => stockholmDate(Date.now())
 /** The office makes a person a member again under their old reference, and the portal reads it. */
 const madeMember = (ref: string) => {
   world.registerFile.takeOfficeChange({ person: ref, held: { kind: 'employed', from: today() } })
-  return look()
+  return readFeed()
 }
 
 /** What every night does, and an operator who applies the ledger after a restore. */
@@ -96,7 +96,7 @@ describe('a person whom the office makes a member again under the reference that
     await expect(madeMember(person.ref)).rejects.toThrow('Workflow execution failed')
     expect((await world.deps.stores.feedProgress.read()).standstill).toMatchObject({ cause: 'entry-failed' })
     await sweep()
-    expect(await look()).toMatchObject({ entries: 1, halted: null })
+    expect(await readFeed()).toMatchObject({ entries: 1, halted: null })
     await sweep()
     expect(await people().person(person.ref)).toMatchObject({ memberKinds: ['employable'] })
   })
@@ -121,7 +121,7 @@ it('a restore to before that is no member, and is one again once the feed has be
   for (const Item of brought) await client.send(new PutCommand({ TableName: tables.people, Item }))
   await sweep()
   expect(await people().person(person.ref)).toBeNull()
-  expect(await look()).toMatchObject({ entries: 1, halted: null })
+  expect(await readFeed()).toMatchObject({ entries: 1, halted: null })
   await sweep()
   expect(await people().person(person.ref)).toMatchObject({ memberKinds: ['employable'] })
 })
@@ -141,6 +141,6 @@ it('what a restore brings back of a person who was erased, as no member, goes wi
 it('a change that the register reports of a person who was erased and is no member stores nothing of them', async () => {
   const person = await erased()
   world.registerFile.takeOfficeChange({ person: person.ref, name: 'Egon Annanstad' })
-  expect(await look()).toMatchObject({ entries: 1, halted: null })
+  expect(await readFeed()).toMatchObject({ entries: 1, halted: null })
   expect(await people().person(person.ref)).toBeNull()
 })

@@ -77,7 +77,7 @@ describe('twenty who sign the same', () => {
 })
 
 describe('a member about to leave of whom the register reports', () => {
-  const toldOf = async (cause: 'left' | 'died' | 'expelled', until: string) => {
+  const reported = async (cause: 'left' | 'died' | 'expelled', until: string) => {
     const leaver = await left('2027-11-10')
     await leaver.carryOut(leaver.at)
     world.registerFile.takeOfficeChange({ person: leaver.ref, ended: { until, cause } })
@@ -96,7 +96,7 @@ describe('a member about to leave of whom the register reports', () => {
   it.each(['died', 'expelled'] as const)(
     'that they have %s is outside at once, and no one writes to them',
     async (cause) => {
-      const { standing, read, now, letters, mandate, clubId } = await toldOf(cause, '2027-11-15')
+      const { standing, read, now, letters, mandate, clubId } = await reported(cause, '2027-11-15')
       expect((await read()).state).toBe('stopped')
       expect(await standing(now)).toEqual(outside)
       expect(letters).toEqual([undefined, undefined])
@@ -106,13 +106,13 @@ describe('a member about to leave of whom the register reports', () => {
   )
 
   it('that the office has ended it earlier gets a letter that says so, and their own notice is over', async () => {
-    const { read, letters } = await toldOf('left', '2027-11-15')
+    const { read, letters } = await reported('left', '2027-11-15')
     expect((await read()).state).toBe('stopped')
     expect(letters).toEqual(['membership-change-stopped', 'membership-ended'])
   })
 
   it('that the office has ended it with the same day gets one letter once it is over, from their own process', async () => {
-    const { id, ref, now, carryOut, standing } = await toldOf('left', '2027-11-30')
+    const { id, ref, now, carryOut, standing } = await reported('left', '2027-11-30')
     expect(await carryOut(now)).toMatchObject({ state: 'done', cause: null })
     expect(await standing(now)).toEqual(outside)
     const { mail, people } = world.deps.stores

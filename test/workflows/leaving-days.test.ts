@@ -89,7 +89,7 @@ it('the register is asked until it answers; access has ended with the day meanwh
 
 describe('what follows from leaving', () => {
   it('each mandate ends once, at the register and here, its club is notified and its process signalled', async () => {
-    const { id, at, carryOut, mandate, clubId, told } = await left('2027-01-10')
+    const { id, at, carryOut, mandate, clubId, signalled } = await left('2027-01-10')
     await carryOut(at)
     const over = endOfDay('2027-01-31')
     await carryOut(over)
@@ -105,7 +105,7 @@ describe('what follows from leaving', () => {
       endedWith: { source: id, until: '2028-02-29' },
     })
     expect(world.registerFile.data.assignments.find((each) => each.id === mandate)?.until).toBe('2027-01-31')
-    expect(told).not.toEqual([])
+    expect(signalled).not.toEqual([])
     expect(await mail.readRecipients(vacatedSendId(clubId, id))).not.toEqual([])
   })
 

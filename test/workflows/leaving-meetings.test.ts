@@ -50,7 +50,7 @@ const left = (person: string, lastDay: string, state: MembershipChange['state'] 
   revision: 0,
 })
 
-const told = async (change: MembershipChange) => {
+const notify = async (change: MembershipChange) => {
   const over = overBy(change, startOfDay(change.from!))
   if (!over) return
   await notifyMeetings(
@@ -80,11 +80,11 @@ describe('a meeting whose secretary has left the union', () => {
     const secretary = (await meeting.summary())!.secretary!
     await employedAt(meeting, secretary)
     const lastDay = `${meeting.year}-02-28`
-    await told(left(secretary, lastDay, 'planned'))
+    await notify(left(secretary, lastDay, 'planned'))
     expect(await timesNotified(meeting)).toBe(0)
     const change = left(secretary, lastDay)
-    await told(change)
-    await told(change)
+    await notify(change)
+    await notify(change)
     expect(await timesNotified(meeting)).toBe(1)
     const { stores, settings } = world.deps
     const sendId = signatoryLeftSendId(meeting.clubId, meeting.year, secretary)
@@ -109,7 +109,7 @@ describe('a meeting whose secretary has left the union', () => {
     const others = (await world.deps.stores.people.clubPeople(meeting.clubId))!.members
     const other = others.find(({ ref }) => ref !== secretary && !adjusters.includes(ref))!.ref
     await employedAt(meeting, other)
-    await told(left(other, `${meeting.year}-02-28`))
+    await notify(left(other, `${meeting.year}-02-28`))
     expect(await timesNotified(meeting)).toBe(0)
   })
 })

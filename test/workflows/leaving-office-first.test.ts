@@ -22,7 +22,7 @@ type Leaver = Awaited<ReturnType<typeof left>>
 const office = ({ ref }: Leaver, until: string) =>
   world.registerFile.takeOfficeChange({ person: ref, ended: { until, cause: 'left' } })
 /** The portal reads the last entries of the register's feed. */
-const told = async (entries: number, now: number) => {
+const readsFeed = async (entries: number, now: number) => {
   for (const entry of world.registerFile.data.feed.slice(-entries))
     await run(() => applyEntry({ ...world.deps, realNow: () => now }, entry))
 }
@@ -43,7 +43,7 @@ describe('when the office has ended the membership with the day of the member wh
     office(leaver, '2027-11-30')
     expect(await leaver.carryOut(over)).toMatchObject({ state: 'planned', cause: 'register-slow' })
     expect(await leaver.standing(over)).toEqual(outside)
-    await told(1, over)
+    await readsFeed(1, over)
     expect(await leaver.carryOut(over)).toMatchObject({ state: 'done', cause: null })
     expect(await letterOf(leaver)).toBe(farewell)
   })
@@ -58,7 +58,7 @@ describe('when the office has ended the membership with the day of the member wh
       await world.setRegister('none')
       if (!isReportedFirst)
         expect(await leaver.carryOut(over)).toMatchObject({ state: 'waiting', cause: 'register-slow' })
-      await told(1, over)
+      await readsFeed(1, over)
       expect(await leaver.carryOut(over)).toMatchObject({ state: 'done', cause: null })
       expect(await leaver.standing(over)).toEqual(outside)
       expect(await letterOf(leaver)).toBe(farewell)
@@ -74,7 +74,7 @@ describe('when the office has ended the membership with the day of the member wh
     office(leaver, '2027-11-20')
     await world.setRegister('none')
     expect(await leaver.carryOut(endOfDay('2027-11-20'))).toMatchObject({ state: 'waiting', cause: 'register-slow' })
-    await told(1, endOfDay('2027-11-20'))
+    await readsFeed(1, endOfDay('2027-11-20'))
     expect((await leaver.read()).state).toBe('stopped')
   })
 })
@@ -88,7 +88,7 @@ describe('whom the register has made a member again while leaving is still to be
     await world.setRegister('none')
     office(leaver, '2028-01-31')
     world.registerFile.takeOfficeChange({ person: leaver.ref, held: { kind: 'job_seeker', from: '2028-02-01' } })
-    await told(2, over)
+    await readsFeed(2, over)
     expect((await leaver.read()).state).toBe(state)
     expect(await leaver.kindOn('2028-02-01')).toBe('job_seeker')
     expect((await leaver.standing(over)).role).toBe('job_seeker')

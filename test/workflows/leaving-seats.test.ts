@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const looks = ({ id }: { id: string }) =>
+const decides = ({ id }: { id: string }) =>
   run(() => courseAdmissionActivities(world.deps).decideNext({ occasion: id }, { seen: null, asked: Date.now() }))
 
 /** An occasion with one seat, for members alone or for anybody. */
@@ -56,7 +56,7 @@ describe('the seats of a person who is a member no more', () => {
     const leaver = somebody(8_011)
     const occasion = await anOccasion('member-only')
     await courses.signsUp(occasion, leaver)
-    await looks(occasion)
+    await decides(occasion)
     const { stores } = world.deps
     const now = Date.now()
     let isFirst = true
@@ -79,7 +79,7 @@ describe('the seats of a person who is a member no more', () => {
     for (const occasion of [ofMembers, open])
       for (const person of [leaver, next]) {
         await courses.signsUp(occasion, person)
-        await looks(occasion)
+        await decides(occasion)
       }
     const ended = over(leaver)
     const end = () => endPlaces(world.deps, ended, Date.now())
@@ -87,10 +87,10 @@ describe('the seats of a person who is a member no more', () => {
     expect(world.started).toContain(courseProcessId(ofMembers.id))
     // A worker that died after it asked does it again, before or after the process has read it.
     await end()
-    await looks(ofMembers)
+    await decides(ofMembers)
     await end()
-    await looks(ofMembers)
-    await looks(open)
+    await decides(ofMembers)
+    await decides(open)
     expect((await courses.standings(ofMembers))[1]).toBe('cancelled')
     expect(await courses.standings(open)).toMatchObject({ 1: 'accepted', 2: 'reserveList' })
     const { log, faults, state } = await courses.judged(ofMembers)
@@ -103,11 +103,11 @@ describe('the seats of a person who is a member no more', () => {
     const leaver = somebody(8_003)
     const occasion = await anOccasion('member-only')
     await courses.signsUp(occasion, leaver)
-    await looks(occasion)
+    await decides(occasion)
     const { startsAt } = (await world.deps.stores.courses.readOccasion(occasion.id))!.occasion
     await endPlaces(world.deps, { ...over(leaver), lastDay: addDays(stockholmDate(Date.now()), 900) }, Date.now())
     await endPlaces(world.deps, over(leaver), startsAt + 1)
-    await looks(occasion)
+    await decides(occasion)
     expect((await courses.standings(occasion))[1]).toBe('accepted')
   })
 })
@@ -162,8 +162,8 @@ describe('the meeting with a company of a person who is a member no more', () =>
     expect(await slot()).toMatchObject({ state: 'withdrawn', booking: id })
     expect(world.started).toContain(`meet/${id}`)
     await run(() => caseActivities(world.deps).advanceCase(bookingCase(id), { now: Date.now(), again: false }))
-    const told = { state: 'declined', cause: null, reason, version: 2 }
-    expect(await stores.meetingBookings.read(id)).toMatchObject(told)
+    const declined = { state: 'declined', cause: null, reason, version: 2 }
+    expect(await stores.meetingBookings.read(id)).toMatchObject(declined)
   })
 
   it('stays where the membership ends after it', async () => {
@@ -176,7 +176,7 @@ describe('the meeting with a company of a person who is a member no more', () =>
 
 describe('a member with a seat for members', () => {
   /** The subject of the letter that notifies them; null where there is none. */
-  const told = async (person: string, { id: occasion }: { id: string }) => {
+  const subjectTo = async (person: string, { id: occasion }: { id: string }) => {
     const { stores, settings } = world.deps
     const { entry, hash } = (await stores.courses.readSignUp(occasion, 1))!.standing!
     const signUp = { occasion, number: 1, entry, hash, places: {} }
@@ -188,7 +188,7 @@ describe('a member with a seat for members', () => {
     const member = await newMembers(world)('employed')
     const occasion = await anOccasion('member-only')
     await courses.signsUp(occasion, member.ref)
-    await looks(occasion)
+    await decides(occasion)
     return { ...member, occasion }
   }
 
@@ -207,15 +207,15 @@ describe('a member with a seat for members', () => {
     await run(() => applyEntry(deps, entry)).catch(() => undefined)
     await run(() => applyEntry(world.deps, entry))
     await run(() => applyEntry(world.deps, entry))
-    await looks(occasion)
-    await looks(occasion)
+    await decides(occasion)
+    await decides(occasion)
     expect((await courses.standings(occasion))[1]).toBe('cancelled')
     const { log, faults } = await courses.judged(occasion)
     expect(faults).toEqual([])
     expect(log.entries.filter(({ what }) => what === 'cancelled')).toHaveLength(1)
     const died = (await world.deps.stores.people.person(ref))?.died
     // Of the dead no letter is composed at all.
-    expect(died ? null : await told(ref, occasion)).toEqual(subject && expect.stringContaining(subject))
+    expect(died ? null : await subjectTo(ref, occasion)).toEqual(subject && expect.stringContaining(subject))
   })
 
   it('loses it by regretting the membership', async () => {
@@ -227,8 +227,8 @@ describe('a member with a seat for members', () => {
     await world.deps.stores.membershipChanges.create(asked)
     const { carryOut } = membershipChangesByHand(world.deps)
     expect(await run(() => carryOut({ person: ref, id }, now))).toMatchObject({ state: 'done' })
-    await looks(occasion)
+    await decides(occasion)
     expect((await courses.standings(occasion))[1]).toBe('cancelled')
-    expect(await told(ref, occasion)).toContain('Din plats är avbokad')
+    expect(await subjectTo(ref, occasion)).toContain('Din plats är avbokad')
   })
 })

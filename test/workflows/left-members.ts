@@ -31,8 +31,8 @@ export const leftMembers = (world: StoreAndRegister) => {
     const change = newMembershipChange({ id, person: ref, wanted, at, sentAt: at })
     const sign = () => leavings.sign(stored, change)
     if ((await sign()) !== 'created') throw new Error('The notice was not taken.')
-    const told: string[] = []
-    const engine = { ...world.deps.engine, signal: async (process: string) => told.push(process) > 0 }
+    const signalled: string[] = []
+    const engine = { ...world.deps.engine, signal: async (process: string) => signalled.push(process) > 0 }
     const { carryOut, takeBack } = membershipChangesByHand({ ...world.deps, engine })
     const read = async () => (await membershipChanges.read({ person: ref, id }))!
     return {
@@ -41,7 +41,7 @@ export const leftMembers = (world: StoreAndRegister) => {
       until,
       at,
       sign,
-      told,
+      signalled,
       read,
       carryOut: (now: number) => carryOut({ person: ref, id }, now),
       cancel: (now: number) => takeBack({ person: ref, id }, now),

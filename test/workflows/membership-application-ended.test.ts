@@ -83,7 +83,7 @@ describe('an application that an operator ends', () => {
     await world.setRegister('none')
     await applications.overOnceRetried(sent.id)
     const person = (await applications.read(sent.id)).person ?? ''
-    const { personalNumber, ...told } = {
+    const { personalNumber, ...declared } = {
       ...completeApplication('student').person,
       ref: person,
       name: 'Siri Sökande',
@@ -92,9 +92,17 @@ describe('an application that an operator ends', () => {
       employments: [],
       from: '2027-02-01',
     }
-    const { street, zipCode, city } = told
+    const { street, zipCode, city } = declared
     const late = world.deps.register.createMembership(
-      { ...told, personalNumber, address: { street, zipCode, city }, work: {}, earlier: {}, payment: {}, terms: '1' },
+      {
+        ...declared,
+        personalNumber,
+        address: { street, zipCode, city },
+        work: {},
+        earlier: {},
+        payment: {},
+        terms: '1',
+      },
       `apply/${sent.id}`,
     )
     await expect(late).rejects.toMatchObject({ reason: 'rejected', code: 'withdrawn' })

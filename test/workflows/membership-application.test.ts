@@ -41,12 +41,12 @@ describe('an application that its applicant has signed', () => {
     await applications.over(id)
     const days = { memberSince: '2027-02-01', firstFeeDay: '2027-03-01' }
     expect(await applications.read(id)).toMatchObject({ state: 'registered', ...days })
-    const told = {
+    const declared = {
       earlier: { previousUnion: 'none' },
       payment: { method: 'autogiro' },
       terms: termsVersions.membership,
     }
-    expect(applications.memberships(id)).toMatchObject([{ told }])
+    expect(applications.memberships(id)).toMatchObject([{ told: declared }])
     const person = await personOf(personalNumber)
     expect(person).toMatchObject({ name: 'Siri Sökande', email: 'siri@example.com', birthYear: 1985 })
     expect(person?.memberKinds).toEqual(kind === 'employed' ? [] : [kind])
@@ -165,8 +165,8 @@ describe('a register that', () => {
     async (email) => {
       const personalNumber = aNumber()
       const known = { name: 'Siri Sökande', birthYear: 1985, email, phone: null, language: 'sv' as const }
-      const kept = { ...known, personalNumberHash: hashOf(personalNumber), memberKinds: ['non_member' as const] }
-      const ref = await world.deps.stores.people.addPerson({ ...kept, employments: [] })
+      const record = { ...known, personalNumberHash: hashOf(personalNumber), memberKinds: ['non_member' as const] }
+      const ref = await world.deps.stores.people.addPerson({ ...record, employments: [] })
       await world.setRegister('rejects')
       const sent = await applications.submit('retired', { personalNumber, email: 'ansokan@example.com' })
       await applications.sign(sent)

@@ -17,7 +17,7 @@ import { createTimeSkippingEnvironment } from './time-skipping.ts'
 
 let env: TestWorkflowEnvironment
 let world: World
-let looks = 0
+let readings = 0
 
 beforeAll(async () => {
   env = await createTimeSkippingEnvironment()
@@ -40,16 +40,16 @@ let taken = 0
 /** Another plain member each time. */
 const aMember = () => members[taken++]!
 
-const look = () =>
+const readFeed = () =>
   env.client.workflow.execute<(name: ScanName) => Promise<FeedRead>>('scan', {
-    workflowId: `membership-feed-${(looks += 1)}`,
+    workflowId: `membership-feed-${(readings += 1)}`,
     taskQueue: 'mandat-test',
     args: ['membership-feed'],
   })
 /** What the union's office changes itself, read by the portal. */
 const office = async (change: OfficeChange) => {
   world.registerFile.takeOfficeChange(change)
-  return look()
+  return readFeed()
 }
 const stores = () => world.deps.stores
 const contactOf = async (ref: string) => (await stores().memberships.of(ref)).contact
@@ -71,7 +71,7 @@ describe('what the office changes in the register', () => {
     expect(await office({ person: ref, contact: reached('Kajstad') })).toMatchObject({ entries: 1, halted: null })
     expect(await contactOf(ref)).toMatchObject(reached('Kajstad'))
     expect(await stores().people.person(ref)).toMatchObject({ email: 'kajstad@example.org', phone: '+46701740699' })
-    expect(await look()).toMatchObject({ entries: 0, upTo: lastEntry().seq })
+    expect(await readFeed()).toMatchObject({ entries: 0, upTo: lastEntry().seq })
   })
 
   it('takes the name of who gets a protected identity out of the club, and puts it back', async () => {
@@ -168,7 +168,7 @@ describe('an older answer never replaces a newer one', () => {
     const changes = membershipChangesOf(env, world, ref)
     const id = await changes.ask(newContact)
     await changes.over(id)
-    await look()
+    await readFeed()
     expect(await contactOf(ref)).toMatchObject({ city: 'Söderby', email: 'gammelby@example.org' })
   })
 
@@ -179,8 +179,8 @@ describe('an older answer never replaces a newer one', () => {
       return lastEntry()
     })
     const shuffled = entries.toReversed()
-    await Promise.allSettled([...shuffled.map((entry) => applyEntry(world.deps, entry)), look()])
-    await look()
+    await Promise.allSettled([...shuffled.map((entry) => applyEntry(world.deps, entry)), readFeed()])
+    await readFeed()
     expect(await contactOf(ref)).toMatchObject({ city: 'Ort19' })
   })
 })
@@ -189,13 +189,13 @@ it('a register that is down halts the reading, which goes on from there', async 
   const { ref } = aMember()
   world.registerFile.takeOfficeChange({ person: ref, contact: reached('Väntby') })
   await world.setRegister('down')
-  expect(await look()).toMatchObject({ entries: 0, halted: 'register-unavailable' })
+  expect(await readFeed()).toMatchObject({ entries: 0, halted: 'register-unavailable' })
   const { standstill } = await stores().feedProgress.read()
   expect(standstill).toMatchObject({ cause: 'register-unavailable' })
-  await look()
+  await readFeed()
   expect((await stores().feedProgress.read()).standstill).toEqual(standstill)
   await world.setRegister('none')
-  expect(await look()).toMatchObject({ entries: 1, halted: null })
+  expect(await readFeed()).toMatchObject({ entries: 1, halted: null })
   expect((await stores().feedProgress.read()).standstill).toBeNull()
   expect(await contactOf(ref)).toMatchObject({ city: 'Väntby' })
 })

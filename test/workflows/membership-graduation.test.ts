@@ -11,7 +11,7 @@ import { createTimeSkippingEnvironment } from './time-skipping.ts'
 let env: TestWorkflowEnvironment
 let world: World
 const sent: string[] = []
-let looks = 0
+let scans = 0
 /** Milliseconds by which the engine, whose days pass by themselves, is ahead of this machine. */
 let ahead = 0
 
@@ -35,27 +35,27 @@ afterAll(async () => {
   await env.teardown()
 })
 
-const look = async (day: string) => {
+const scan = async (day: string) => {
   const now = await env.currentTimeMs()
   ahead = now - Date.now()
   await writeClockOffset(world.deps.dynamo, stockholmInstant(day, '06:00') - now)
-  looks += 1
-  const workflowId = `graduation-reminders-${looks}`
+  scans += 1
+  const workflowId = `graduation-reminders-${scans}`
   return env.client.workflow.execute('scan', { workflowId, taskQueue: 'mandat-test', args: ['graduation-reminders'] })
 }
 const delivered = (month: string, who: string) =>
   env.client.workflow.getHandle(mailProcessId(graduationSendId(month, person(who)))).result()
 
 test('a student gets one letter for the month in which they graduate, and others none before their time', async () => {
-  expect(await look('2027-01-20')).toEqual({ looked: 1, reminded: 1 })
+  expect(await scan('2027-01-20')).toEqual({ scanned: 1, reminded: 1 })
   await delivered('2027-03', 'graduating-student')
   expect(sent).toHaveLength(1)
   expect(sent[0]?.replaceAll('=\r\n', '')).toContain('/mitt-forbundet/karriarcentrum')
   // The engine may pass over the limit of an activity that is over, which is as long.
   await env.sleep('12h')
-  expect(await look('2027-01-21')).toEqual({ looked: 1, reminded: 0 })
-  expect(await look('2027-03-01')).toEqual({ looked: 1, reminded: 1 })
+  expect(await scan('2027-01-21')).toEqual({ scanned: 1, reminded: 0 })
+  expect(await scan('2027-03-01')).toEqual({ scanned: 1, reminded: 1 })
   await delivered('2027-06', 'student')
-  expect(await look('2027-05-31')).toEqual({ looked: 1, reminded: 0 })
+  expect(await scan('2027-05-31')).toEqual({ scanned: 1, reminded: 0 })
   expect(sent).toHaveLength(2)
 })

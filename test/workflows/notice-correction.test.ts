@@ -18,7 +18,7 @@ afterAll(async () => {
 })
 
 const started = (sendId: string) => world.started.filter((id) => id === `mail/${sendId}`).length
-const isTold = (sendId: string) => noteTally(world.deps.dynamo, world.deps.stores.mail, sendId, { over: true })
+const isOver = (sendId: string) => noteTally(world.deps.dynamo, world.deps.stores.mail, sendId, { over: true })
 const moved = (meeting: Meeting) => meeting.lay('time-and-place', whereAndWhen(meeting, { place: 'Lilla salen' }))
 const sendingsOf = async ({ clubId, year }: Meeting) =>
   (await world.deps.stores.mail.listSendings(clubId, year)).map(({ kind, sendId }) => [kind, sendId])
@@ -50,7 +50,7 @@ describe('a changed notice', () => {
     await meeting.command('correctNotice', {}, { commandId: 'under-way' })
     await meeting.lay('time-and-place', whereAndWhen(meeting, { place: 'Tredje salen' }))
     expect(await refusalOf(meeting.command('correctNotice', {}))).toBe('notice-being-sent')
-    await isTold('under-way')
+    await isOver('under-way')
     expect(await refusalOf(meeting.command('sendNotice', {}))).toBe('notice-already-sent')
     expect((await meeting.command('correctNotice', {})).earlierNotices).toHaveLength(2)
   })
@@ -73,7 +73,7 @@ describe('a changed notice', () => {
     const [ref = ''] = await mail.readRecipients('counted')
     await mail.claim('counted', ref, 0)
     await mail.markSent('counted', ref, 'message', 0)
-    await isTold('counted')
+    await isOver('counted')
     expect(await meeting.summary()).toMatchObject({
       notice: { sendId: 'counted-anew', delivered: 0 },
       earlierNotices: [{ sending: { sendId: 'counted', delivered: 1 } }],
@@ -89,7 +89,7 @@ describe('a changed notice', () => {
     const spy = vi.spyOn(people, 'person').mockImplementationOnce(async (who) => {
       await mail.claim('raced', ref, 0)
       await mail.markSent('raced', ref, 'message', 0)
-      await isTold('raced')
+      await isOver('raced')
       return read(who)
     })
     const { earlierNotices } = await meeting.command('correctNotice', {})

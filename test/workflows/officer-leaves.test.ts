@@ -93,9 +93,9 @@ describe('a protocol whose text lacks a §', () => {
     const { secretary: by } = await officers(meeting)
     await meeting.lay('voting-list', { votingMemberCount: 3, presentCount: 3 })
     await meeting.command('resolveDraft', { choice: 'keep' }, { by })
-    const kept = await world.deps.stores.meetings.readProtocolVersion(meeting.key, 2)
-    expect(kept?.settled?.some(({ id }) => id === 'voting-list.heading')).toBe(true)
-    expect(kept?.kept).toContainEqual(
+    const version = await world.deps.stores.meetings.readProtocolVersion(meeting.key, 2)
+    expect(version?.settled?.some(({ id }) => id === 'voting-list.heading')).toBe(true)
+    expect(version?.kept).toContainEqual(
       expect.objectContaining({
         id: 'voting-list.settled',
         now: 'Mötet fastställde röstlängden till 3 röstberättigade.',

@@ -16,7 +16,7 @@ export const overlapsIn = (world: StoreAndRegister) => {
   const courses = coursesOf(world.deps)
   let people = 0
   const aWorker = (deps: WorkerDeps = world.deps) => courseAdmissionActivities(deps)
-  const looks = ({ id }: Occasion, worker = aWorker()) =>
+  const decides = ({ id }: Occasion, worker = aWorker()) =>
     run(() => worker.decideNext({ occasion: id }, { seen: null, asked: Date.now() }))
   /** Two occasions at the same time. */
   const two = async (differs: Partial<Occasion> = {}) => {
@@ -37,12 +37,12 @@ export const overlapsIn = (world: StoreAndRegister) => {
   const waitsFor = async (occasion: Occasion, person: string) => {
     await courses.signsUp(occasion, aPerson())
     await courses.signsUp(occasion, person)
-    await looks(occasion)
+    await decides(occasion)
     expect(await courses.standings(occasion)).toMatchObject({ 1: 'accepted', 2: 'reserveList' })
   }
   const isOffered = async (occasion: Occasion) => {
     await courses.givesUp(occasion, 1)
-    await looks(occasion)
+    await decides(occasion)
     const [id] = Object.keys((await courses.judged(occasion)).state?.offers ?? {})
     return Number(id)
   }
@@ -97,7 +97,7 @@ export const overlapsIn = (world: StoreAndRegister) => {
   }
 
   return {
-    looks,
+    decides,
     two,
     aPerson,
     stored,

@@ -62,9 +62,11 @@ describe('the evidence of a signature', () => {
     const request = await requests.ask(other.ref, 'access')
     await requests.becomes(request, { state: 'ready' })
     const file = (await requests.file(request))!
-    const told = OwnData.parse(JSON.parse(file)).kinds.flatMap(({ records }) => records.map((record) => record.of))
-    expect(told).toContain('acceptedTerms')
-    expect(told).not.toContain('evidence')
+    const recordKinds = OwnData.parse(JSON.parse(file)).kinds.flatMap(({ records }) =>
+      records.map((record) => record.of),
+    )
+    expect(recordKinds).toContain('acceptedTerms')
+    expect(recordKinds).not.toContain('evidence')
     expect(file).not.toContain('Avsluta medlemskapet')
   })
 

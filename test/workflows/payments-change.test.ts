@@ -51,11 +51,11 @@ describe('another way to pay', () => {
     const sendId = `membership-change-${id}`
     const send = await world.deps.stores.mail.readSend(sendId)
     const reader = await world.deps.stores.people.person(ref)
-    const told = {
+    const letterSend = {
       about: { of: 'membership-change', change: id },
       kind: send?.kind ?? 'membership-change-done',
     } as const
-    const written = await membershipChangeLetters(world.deps.stores, told, settings as never)(reader!)
+    const written = await membershipChangeLetters(world.deps.stores, letterSend, settings as never)(reader!)
     return { kind: send?.kind, recipients: send?.recipients, text: JSON.stringify(written) }
   }
 
@@ -127,8 +127,8 @@ it('is noted once and notified once to its member, whenever its worker dies', as
     await world.deps.stores.membershipChanges.create(asked)
     const letters = await act(({ carryOut }) => carryOut({ person: ref, id }, now))
     expect(new Set(letters)).toEqual(new Set([`mail/membership-change-${id}`]))
-    const { state, wanted: kept, payment } = (await world.deps.stores.membershipChanges.read({ person: ref, id }))!
-    expect({ state, wanted: kept, payment }).toEqual({
+    const { state, wanted: remaining, payment } = (await world.deps.stores.membershipChanges.read({ person: ref, id }))!
+    expect({ state, wanted: remaining, payment }).toEqual({
       state: 'done',
       wanted: null,
       payment: { method: 'autogiro', countsFrom: '2027-02' },

@@ -91,25 +91,25 @@ describe('a command whose sender has just seen what the process knows', () => {
   const seen = async ({ key }: Meeting) => ({
     seen: (await world.deps.stores.meetings.readSummary(key))?.revision ?? 0,
   })
-  const go = async (meeting: Meeting, to: 'annual-meeting' | 'register-assignments', look: { seen: number }) =>
-    meeting.command('advance', { to, proceed: true, ...look })
+  const go = async (meeting: Meeting, to: 'annual-meeting' | 'register-assignments', view: { seen: number }) =>
+    meeting.command('advance', { to, proceed: true, ...view })
 
   it('costs a step one call to the store, the write', async () => {
     const meeting = await heldMeeting(world)
     await step(meeting, 'annual-meeting')
-    const look = await seen(meeting)
-    expect(await callsOf(() => go(meeting, 'register-assignments', look))).toBe(1)
+    const view = await seen(meeting)
+    expect(await callsOf(() => go(meeting, 'register-assignments', view))).toBe(1)
     const { step: at, seq, revision } = (await world.deps.stores.meetings.readSummary(meeting.key)) ?? {}
-    expect({ at, revision }).toEqual({ at: 'register-assignments', revision: look.seen + 1 })
+    expect({ at, revision }).toEqual({ at: 'register-assignments', revision: view.seen + 1 })
     expect((await world.deps.stores.meetings.readHistory(meeting.key)).at(-1)?.seq).toBe(seq)
   })
 
   it('is decided by what is stored where something has changed since it was seen', async () => {
     const meeting = await heldMeeting(world)
     await step(meeting, 'annual-meeting')
-    const look = await seen(meeting)
+    const view = await seen(meeting)
     await meeting.lay('annual-report', { confirmed: false })
-    await go(meeting, 'register-assignments', look)
+    await go(meeting, 'register-assignments', view)
     const { params } = (await world.deps.stores.meetings.readHistory(meeting.key)).at(-1) ?? {}
     await step(meeting, 'annual-meeting')
     await meeting.lay('annual-report', { confirmed: true })
@@ -121,7 +121,7 @@ describe('a command whose sender has just seen what the process knows', () => {
   it('is refused when another editor has taken the lock since', async () => {
     const meeting = await heldMeeting(world)
     await step(meeting, 'annual-meeting')
-    const look = await seen(meeting)
+    const view = await seen(meeting)
     const { stores, realNow } = world.deps
     const [member] = (await stores.people.clubPeople(meeting.clubId))?.members ?? []
     await world.deps.dynamo.client.send(
@@ -142,15 +142,15 @@ describe('a command whose sender has just seen what the process knows', () => {
         },
       }),
     )
-    expect(await refusalOf(go(meeting, 'register-assignments', look))).toBe('locked')
+    expect(await refusalOf(go(meeting, 'register-assignments', view))).toBe('locked')
   })
 
   it('counts once of two that saw the same, and the later one by what the earlier one left', async () => {
     const meeting = await heldMeeting(world)
     await step(meeting, 'annual-meeting')
-    const look = await seen(meeting)
+    const view = await seen(meeting)
     await Promise.all(
-      [go(meeting, 'register-assignments', look), go(meeting, 'annual-meeting', look)].map((each) =>
+      [go(meeting, 'register-assignments', view), go(meeting, 'annual-meeting', view)].map((each) =>
         each.catch(() => null),
       ),
     )

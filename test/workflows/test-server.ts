@@ -25,7 +25,7 @@ const script = `#!/bin/sh
 exec java \${archive:+"$archive"} ${java.map((part) => `"${part}"`).join(' ')} ${program} "$@"
 `
 
-const tell = (sentence: string): void => void process.stderr.write(`${sentence}\n`)
+const print = (sentence: string): void => void process.stderr.write(`${sentence}\n`)
 
 const fetchWithMaven = async (): Promise<boolean> => {
   const maven = onPath('mvn')
@@ -42,7 +42,7 @@ const fetchWithMaven = async (): Promise<boolean> => {
       'dependency:copy-dependencies',
       `-DoutputDirectory=${path.join(draft, 'lib')}`,
     ]
-    if (!(await runWithProgress("Fetching Temporal's time-skipping test server", tell, maven, args, { minutes: 10 })))
+    if (!(await runWithProgress("Fetching Temporal's time-skipping test server", print, maven, args, { minutes: 10 })))
       return false
     renameSync(path.join(draft, 'lib'), lib)
     return true

@@ -74,13 +74,13 @@ it('notifies a secretary who is chosen by a save after an unlock, once, and not 
   await scenes.isCarriedOut(meeting)
   const members = await scenes.membersOf(meeting)
   const other = members.find(({ ref }) => ![secretary, adjuster, person('chairman')].includes(ref))?.ref ?? ''
-  const before = await scenes.told(meeting)
+  const before = await scenes.letters(meeting)
   taken = []
   await chooses(meeting, other)
-  expect(await scenes.resumeOpenEffects()).toMatchObject({ told: 1 })
+  expect(await scenes.resumeOpenEffects()).toMatchObject({ signalled: 1 })
   await scenes.isCarriedOut(meeting)
   await isSent(await turnOf(meeting, 'sign-as-secretary', other))
-  expect(await scenes.told(meeting)).toEqual([...before, one('sign-as-secretary', other)].toSorted(scenes.byText))
+  expect(await scenes.letters(meeting)).toEqual([...before, one('sign-as-secretary', other)].toSorted(scenes.byText))
   expect(await lettersTo(other)).toBe(1)
   await chooses(meeting, other)
   await scenes.resumeOpenEffects()

@@ -33,27 +33,27 @@ it('notifies the secretary only once the meeting lacks nothing that others have 
   const held = () => world.deps.stores.meetings.openEffects(meeting.key)
   await vi.waitFor(async () => expect(await held()).toMatchObject([{ effects: [{ kind: 'notify-turn' }] }]), waiting)
   // No one is troubled while it waits.
-  expect(await scenes.resumeOpenEffects()).toMatchObject({ told: 0, carriedOut: 0 })
-  expect(await scenes.told(meeting)).toEqual([])
+  expect(await scenes.resumeOpenEffects()).toMatchObject({ signalled: 0, carriedOut: 0 })
+  expect(await scenes.letters(meeting)).toEqual([])
   await meeting.lay('club-fee', fee)
-  expect(await scenes.resumeOpenEffects()).toMatchObject({ told: 0 })
+  expect(await scenes.resumeOpenEffects()).toMatchObject({ signalled: 0 })
   await meeting.command('advance', { to: 'register-assignments', proceed: true })
   await meeting.command('registerAssignments', { fence: await lockOf(world, meeting) })
   await meeting.command('advance', { to: 'protocol', proceed: true })
   await scenes.isCarriedOut(meeting)
   const { secretary } = await officersOf(meeting)
-  expect(await scenes.told(meeting)).toEqual([one('sign-as-secretary', secretary)])
+  expect(await scenes.letters(meeting)).toEqual([one('sign-as-secretary', secretary)])
 })
 
 it('notifies the secretary of a meeting that was mended without a command, at the next scan', async () => {
   const meeting = await heldMeeting(world, { items: () => withoutFee })
   await effectsOf(world.deps).carryOutEffects(meeting.clubId, meeting.year)
-  expect(await scenes.told(meeting)).toEqual([])
+  expect(await scenes.letters(meeting)).toEqual([])
   await meeting.lay('club-fee', fee)
   const { secretary } = await officersOf(meeting)
   await vi.waitFor(async () => {
     await scenes.resumeOpenEffects()
-    expect(await scenes.told(meeting)).toEqual([one('sign-as-secretary', secretary)])
+    expect(await scenes.letters(meeting)).toEqual([one('sign-as-secretary', secretary)])
   }, waiting)
   await scenes.isCarriedOut(meeting)
 })
@@ -69,7 +69,7 @@ it('waits no longer than the deadline, and notifies when that is extended and th
   await meeting.lay('club-fee', fee)
   await meeting.command('extendDeadline', { dueAt: dueAt + 10 * 86_400_000, reason: 'Sjukdom' })
   await scenes.isCarriedOut(meeting)
-  expect((await scenes.told(meeting)).map((line) => line.split(' ')[0])).toEqual(['sign-as-secretary'])
+  expect((await scenes.letters(meeting)).map((line) => line.split(' ')[0])).toEqual(['sign-as-secretary'])
 })
 
 it('notifies the secretary of the new round once there is another adjuster in place of the one who has left', async () => {
@@ -87,7 +87,7 @@ it('notifies the secretary of the new round once there is another adjuster in pl
       ]),
     waiting,
   )
-  expect(await scenes.resumeOpenEffects()).toMatchObject({ told: 0 })
+  expect(await scenes.resumeOpenEffects()).toMatchObject({ signalled: 0 })
   expect(scenes.started(secondRound)).toBe(0)
   const other = (await scenes.membersOf(meeting)).findLast(({ ref }) => ref !== secretary)?.ref
   await meeting.lay('adjuster-and-vote-counter', { adjusters: [{ ref: other }], voteCounter: { name: 'Eva Gäst' } })

@@ -36,10 +36,10 @@ it('notifies the secretary once the protocol can be signed, also when its text i
   const meeting = await heldMeeting(world)
   await scenes.isCarriedOut(meeting)
   const { secretary } = await officersOf(meeting)
-  expect(await scenes.told(meeting)).toEqual([one('sign-as-secretary', secretary)])
+  expect(await scenes.letters(meeting)).toEqual([one('sign-as-secretary', secretary)])
   await meeting.command('generateProtocol', {})
   await scenes.isCarriedOut(meeting)
-  expect((await scenes.told(meeting)).map((line) => line.split(' ×')[0])).toEqual([`sign-as-secretary ${secretary}`])
+  expect((await scenes.letters(meeting)).map((line) => line.split(' ×')[0])).toEqual([`sign-as-secretary ${secretary}`])
 })
 
 it('notifies each adjuster when the secretary has signed, then those who may submit, and at the end officers and members', async () => {
@@ -48,11 +48,14 @@ it('notifies each adjuster when the secretary has signed, then those who may sub
   await scenes.isCarriedOut(meeting)
   const { secretary, adjuster } = await officersOf(meeting)
   const report = await scenes.signs(meeting, 'secretary', `${meeting.id}-one`)
-  expect(await scenes.told(meeting)).toEqual([one('sign-as-adjuster', adjuster), one('sign-as-secretary', secretary)])
+  expect(await scenes.letters(meeting)).toEqual([
+    one('sign-as-adjuster', adjuster),
+    one('sign-as-secretary', secretary),
+  ])
   // The same signature reported twice notifies no one again.
   await report()
   await scenes.signs(meeting, 'adjuster', `${meeting.id}-two`)
-  expect((await scenes.told(meeting))[0]).toMatch(/^ready-to-submit .* ×1$/)
+  expect((await scenes.letters(meeting))[0]).toMatch(/^ready-to-submit .* ×1$/)
   const { authority = [] } = (await meeting.summary()) ?? {}
   const ready = turnSendId((await meeting.summary())!, 'ready-to-submit')
   expect(await world.deps.stores.mail.readRecipients(ready)).toEqual(expect.arrayContaining([...authority]))
@@ -71,7 +74,7 @@ it('notifies each adjuster when the secretary has signed, then those who may sub
     )
   ).flat()
   expect(new Set([...officers, ...others])).toEqual(new Set([...officers, ...withAddress]))
-  expect((await scenes.told(meeting)).every((line) => line.endsWith('×1'))).toBe(true)
+  expect((await scenes.letters(meeting)).every((line) => line.endsWith('×1'))).toBe(true)
 })
 
 it('notifies adjusters again in the round after an unlock, and no one of the round that has ended', async () => {
@@ -81,9 +84,9 @@ it('notifies adjusters again in the round after an unlock, and no one of the rou
   await scenes.signs(meeting, 'secretary', `${meeting.id}-first`)
   await meeting.command('unlockProtocol', { reason: 'Fel datum' }, { by: secretary })
   await scenes.isCarriedOut(meeting)
-  expect(await scenes.told(meeting)).toHaveLength(2)
+  expect(await scenes.letters(meeting)).toHaveLength(2)
   await scenes.signs(meeting, 'secretary', `${meeting.id}-second`)
-  expect((await scenes.told(meeting)).filter((line) => line.startsWith('sign-as-adjuster'))).toEqual([
+  expect((await scenes.letters(meeting)).filter((line) => line.startsWith('sign-as-adjuster'))).toEqual([
     one('sign-as-adjuster', adjuster),
     one('sign-as-adjuster', adjuster),
   ])
@@ -107,9 +110,9 @@ it('notifies only of the present turn when the worker was killed between a trans
   expect((await world.deps.stores.meetings.openEffects(meeting.key)).flatMap(({ effects }) => effects)).toMatchObject([
     { kind: 'notify-turn' },
   ])
-  expect(await scenes.resumeOpenEffects()).toMatchObject({ told: 1 })
+  expect(await scenes.resumeOpenEffects()).toMatchObject({ signalled: 1 })
   await scenes.isCarriedOut(meeting)
-  expect((await scenes.told(meeting)).map((line) => line.split(' ×')[0])).toEqual([
+  expect((await scenes.letters(meeting)).map((line) => line.split(' ×')[0])).toEqual([
     `sign-as-adjuster ${adjuster}`,
     `sign-as-secretary ${secretary}`,
   ])
@@ -121,7 +124,7 @@ it('notifies no one that they may submit after the deadline, and does so when an
   await meeting.moveTo(dueAt + 60_000)
   await signedByAll(world, meeting)
   await scenes.isCarriedOut(meeting)
-  const ready = async () => (await scenes.told(meeting)).filter((line) => line.startsWith('ready-to-submit'))
+  const ready = async () => (await scenes.letters(meeting)).filter((line) => line.startsWith('ready-to-submit'))
   expect(await ready()).toEqual([])
   await meeting.command('extendDeadline', { dueAt: dueAt + 10 * 86_400_000, reason: 'Sjukdom' })
   await scenes.isCarriedOut(meeting)
@@ -135,7 +138,7 @@ it('notifies officers and members of a self-run meeting that it is submitted', a
   await meeting.command('submitMeeting', {})
   await meeting.handle.result()
   await scenes.isCarriedOut(meeting)
-  expect((await scenes.told(meeting)).map((line) => line.split(' ')[0])).toEqual(['protocol-final', 'submitted'])
+  expect((await scenes.letters(meeting)).map((line) => line.split(' ')[0])).toEqual(['protocol-final', 'submitted'])
 })
 
 it('reminds whose turn it is because an officer asks, once a day for each, and no one when none is awaited', async () => {
@@ -156,7 +159,7 @@ it('reminds whose turn it is because an officer asks, once a day for each, and n
   await meeting.moveTo(stockholmInstant(addDays(day, 1), '08:00'))
   await remind(`${meeting.id}-tomorrow`)
   await scenes.isCarriedOut(meeting)
-  expect((await scenes.told(meeting)).filter((line) => line.startsWith('sign-reminder'))).toEqual(
+  expect((await scenes.letters(meeting)).filter((line) => line.startsWith('sign-reminder'))).toEqual(
     [one('sign-reminder', secretary), one('sign-reminder', adjuster), one('sign-reminder', adjuster)].toSorted(
       scenes.byText,
     ),
@@ -175,7 +178,7 @@ it('does not notify a signatory who has left the club', async () => {
   await report()
   await vi.waitFor(async () => expect(await signaturesOf(meeting)).toContain('secretary'), { timeout: 15_000 })
   await scenes.isCarriedOut(meeting)
-  expect((await scenes.told(meeting)).filter((line) => line.startsWith('sign-as-adjuster'))).toEqual([])
+  expect((await scenes.letters(meeting)).filter((line) => line.startsWith('sign-as-adjuster'))).toEqual([])
   expect(await refusalOf(meeting.command('remindSignatories', {}))).toBe('officer-not-in-club')
 })
 

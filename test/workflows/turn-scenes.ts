@@ -20,7 +20,7 @@ export const turnScenes = (env: TestWorkflowEnvironment, world: World) => {
   const started = (sendId: string) => world.started.filter((id) => id === `mail/${sendId}`).length
 
   /** The letters of the meeting's signing and submission by kind, to whom, and how often each was started. */
-  const told = async ({ clubId, year }: Meeting) => {
+  const letters = async ({ clubId, year }: Meeting) => {
     const sends = await world.deps.stores.mail.listSendings(clubId, year)
     const found = await Promise.all(
       sends
@@ -42,7 +42,7 @@ export const turnScenes = (env: TestWorkflowEnvironment, world: World) => {
   return {
     byText,
     started,
-    told,
+    letters,
     isCarriedOut,
     /** A signatory signs, and the next one has been notified. */
     signs: async (meeting: Meeting, role: 'secretary' | 'adjuster', order: string) => {

@@ -60,8 +60,8 @@ describe.each(kinds)('$kind, with a worker that dies after any write,', ({ wante
     expect(isThere).toBe(!leaves)
     const until = leaves ? addDays(day, -1) : '2028-02-29'
     expect(await people.assignmentsOf(ref, 'as-stored')).toMatchObject([{ id: mandate, until }])
-    const told = world.registerFile.data.assignments.filter((each) => each.id === mandate)
-    expect(told).toMatchObject([{ until }])
+    const registered = world.registerFile.data.assignments.filter((each) => each.id === mandate)
+    expect(registered).toMatchObject([{ until }])
     expect((await people.person(ref))?.memberKinds).toEqual(inRegister(ref)?.memberKinds)
   }
 

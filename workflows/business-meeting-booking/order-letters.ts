@@ -33,14 +33,14 @@ export const bookingLetters =
     const { id, person, state } = booking
     if (person === null) return
     const rest = { createdAt: portalNow, by: null, recipients: [person] }
-    const told = [studentLetterOn[state], companyLetterOn[state] ?? null].filter((kind) => kind !== null)
+    const kinds = [studentLetterOn[state], companyLetterOn[state] ?? null].filter((kind) => kind !== null)
     const of = (kind: BookingLetterKind | CompanyMeetingLetterKind) => ({
       sendId: bookingSendId(kind, id),
       about: { of: sentLetters[kind].of, booking: id },
     })
-    for (const kind of told) await stores.mail.createSend({ ...of(kind), kind, ...rest })
+    for (const kind of kinds) await stores.mail.createSend({ ...of(kind), kind, ...rest })
     const due = remindedAt(booking)
     const reminding = isReminderDue(booking, portalNow) ? reminders : []
     for (const kind of reminding) await stores.mail.createSend({ ...of(kind), kind, due, ...rest })
-    for (const kind of [...told, ...reminding]) await startMail(engine, bookingSendId(kind, id), null)
+    for (const kind of [...kinds, ...reminding]) await startMail(engine, bookingSendId(kind, id), null)
   }

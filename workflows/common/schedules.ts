@@ -49,7 +49,7 @@ const schedules: readonly Scheduled[] = [
     queue: 'background',
     spec: { calendars: [{ hour: 5, minute: 0 }], timezone: 'Europe/Stockholm' },
     catchupWindow: '12h',
-    summary: 'A look for mandates that are about to end or have ended',
+    summary: 'A scan for mandates that are about to end or have ended',
     atStart: true,
   },
   {
@@ -57,7 +57,7 @@ const schedules: readonly Scheduled[] = [
     queue: 'background',
     spec: { calendars: [{ hour: 6, minute: 0 }], timezone: 'Europe/Stockholm' },
     catchupWindow: '12h',
-    summary: 'A look for students whose graduation is near',
+    summary: 'A scan for students whose graduation is near',
     atStart: true,
   },
   // Every day, so that a week whose morning was missed is seen to as well.
@@ -66,7 +66,7 @@ const schedules: readonly Scheduled[] = [
     queue: 'background',
     spec: { calendars: [{ hour: 7, minute: 5 }], timezone: 'Europe/Stockholm' },
     catchupWindow: '12h',
-    summary: 'A look for what is new for those who have chosen to be told',
+    summary: 'A scan for what is new for those who have chosen to be notified',
     atStart: true,
   },
   // At night, when no one waits for the register.
@@ -76,7 +76,7 @@ const schedules: readonly Scheduled[] = [
     queue: 'background',
     spec: { calendars: [{ hour: 2, minute: 30 }], timezone: 'Europe/Stockholm' },
     catchupWindow: '12h',
-    summary: 'A look for invoices in doubt',
+    summary: 'A scan for invoices in doubt',
   },
   {
     id: retentionSchedule,
@@ -84,7 +84,7 @@ const schedules: readonly Scheduled[] = [
     queue: 'background',
     spec: { calendars: [{ hour: 3, minute: 0 }], timezone: 'Europe/Stockholm' },
     catchupWindow: '12h',
-    summary: 'A look for what has been kept for as long as it may be',
+    summary: 'A scan for what has been stored for as long as it may be',
     atStart: true,
   },
   {
@@ -92,7 +92,7 @@ const schedules: readonly Scheduled[] = [
     queue: 'background',
     spec: { calendars: [{ hour: 3, minute: 30 }], timezone: 'Europe/Stockholm' },
     catchupWindow: '12h',
-    summary: 'A look for links of pages that lead nowhere',
+    summary: 'A scan for links of pages that lead nowhere',
     atStart: true,
   },
   {
@@ -108,7 +108,7 @@ const schedules: readonly Scheduled[] = [
     queue: 'commands',
     spec: { intervals: [{ every: '1m' }] },
     catchupWindow: '1m',
-    summary: 'A look for admissions to courses in which something is left',
+    summary: 'A scan for admissions to courses in which something is left',
     atStart: true,
   },
   {
@@ -116,7 +116,7 @@ const schedules: readonly Scheduled[] = [
     queue: 'background',
     spec: { intervals: [{ every: '1m' }] },
     catchupWindow: '1m',
-    summary: 'A look whether what is published is what is searched',
+    summary: 'A check whether what is published is what is searched',
     atStart: true,
   },
   {
@@ -125,7 +125,7 @@ const schedules: readonly Scheduled[] = [
     queue: 'commands',
     spec: { intervals: [{ every: '5m' }] },
     catchupWindow: '1m',
-    summary: 'A look at what stored transitions have left to do',
+    summary: 'A scan of what stored transitions have left to do',
     atStart: true,
   },
 ]

@@ -40,7 +40,7 @@ describe('a line of the worker', () => {
 })
 
 describe('an activity', () => {
-  const told = (correlationId: string | undefined): ActivityInterceptorsFactory => {
+  const withCorrelationId = (correlationId: string | undefined): ActivityInterceptorsFactory => {
     const headers: Headers =
       correlationId === undefined ? {} : { 'correlation-id': defaultPayloadConverter.toPayload<string>(correlationId) }
     return () => ({ inbound: { execute: (input, next) => next({ ...input, headers }) } })
@@ -48,7 +48,10 @@ describe('an activity', () => {
   const linesOf = async (correlationId: string | undefined) => {
     const lines: unknown[] = []
     const logger = new DefaultLogger('INFO', (entry) => lines.push(JSON.parse(workerLine(entry))))
-    const env = new MockActivityEnvironment({}, { logger, interceptors: [told(correlationId), correlatedActivities] })
+    const env = new MockActivityEnvironment(
+      {},
+      { logger, interceptors: [withCorrelationId(correlationId), correlatedActivities] },
+    )
     await env.run(async () => Context.current().log.warn('retention-not-removed', { kind: 'course' }))
     return lines
   }

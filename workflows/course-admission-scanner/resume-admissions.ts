@@ -29,12 +29,12 @@ const isDue = ({ occasion, progress }: StoredAdmission, { now, isMoved }: ScanCo
 }
 
 /** Whether something is left to do for an occasion now; one that no one signed up for has nothing. */
-const isLeft = async ({ admissions }: Stores, id: string, looked: ScanContext): Promise<boolean> => {
+const isLeft = async ({ admissions }: Stores, id: string, scan: ScanContext): Promise<boolean> => {
   const stored = await admissions.readAdmission(id)
   const { occasion, progress, drawn, announced } = stored
   if (!occasion || drawn === 0) return false
   if (!progress || drawn > progress.decidedThrough || progress.ending) return true
-  if (hasToAnnounce({ occasion, announced }) || isDue(stored, looked)) return true
+  if (hasToAnnounce({ occasion, announced }) || isDue(stored, scan)) return true
   const open = await Promise.all([
     admissions.askedActs(id, 1),
     admissions.follows(id, 1),
@@ -54,17 +54,17 @@ export const admissionsResumed = ({ stores, engine, clock }: Pick<WorkerDeps, 's
   return async (): Promise<void> => {
     const offset = await clock.storedOffset()
     const realNow = clock.realNow()
-    const looked = { now: realNow + offset, isMoved: offset !== lastOffset }
+    const scan = { now: realNow + offset, isMoved: offset !== lastOffset }
     // A list that was open before the clock was moved may have no place among the months of now.
     const former = listedMonths(realNow + (lastOffset ?? 0))
-    const months = new Set([...listedMonths(looked.now), ...(looked.isMoved ? former : [])])
+    const months = new Set([...listedMonths(scan.now), ...(scan.isMoved ? former : [])])
     const { occasions } = await stores.courses.listByMonths([...months])
     const ids = occasions.filter(({ state }) => state !== 'draft').map(({ id }) => id)
     const failures: unknown[] = []
     for (let from = 0; from < ids.length; from += atOnce) {
       const done = await Promise.allSettled(
         ids.slice(from, from + atOnce).map(async (id) => {
-          if (await isLeft(stores, id, looked)) await nudgeAdmission(engine, id)
+          if (await isLeft(stores, id, scan)) await nudgeAdmission(engine, id)
         }),
       )
       failures.push(...done.flatMap((each) => (each.status === 'rejected' ? [each.reason as unknown] : [])))

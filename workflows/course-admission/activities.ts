@@ -17,7 +17,7 @@ import { hasToAnnounce, announceChanges } from './announce-changes.ts'
  * The outcome of one run: `isMore` when there is more to do at once, `pause` until there is (ms; null when only a
  * nudge brings more), `hasLetters` when letters are to be ordered, `isOver` when no one can sign up any more.
  */
-export type ScanContext = {
+export type RunOutcome = {
   isMore: boolean
   pause: number | null
   seen: SeenNumbers | null
@@ -41,23 +41,26 @@ const clockOf = (asked: number): (() => number) => {
 /** Admits to occasions: every act is one transaction upon what was read, so that doing it again does nothing twice. */
 export const courseAdmissionActivities = (deps: Pick<WorkerDeps, 'dynamo' | 'stores' | 'engine' | 'clock'>) => {
   const { stores, clock } = deps
-  const kept = createCachedAdmissions(deps)
-  const { decideNumbers, renumberLate } = numberDecisions(deps, kept)
-  const steps = admissionSteps(deps, kept)
-  const answers = offerAnswers(deps, kept)
+  const cache = createCachedAdmissions(deps)
+  const { decideNumbers, renumberLate } = numberDecisions(deps, cache)
+  const steps = admissionSteps(deps, cache)
+  const answers = offerAnswers(deps, cache)
 
   type Step = { isDone: boolean; seen: SeenNumbers | null; waitsUntil: number | null }
 
-  type Look = { seen: SeenNumbers | null; realNow: () => number; offset: number; end: number }
+  type RunContext = { seen: SeenNumbers | null; realNow: () => number; offset: number; end: number }
 
   /** Does the one thing that is next, in its own transaction. */
-  const doNext = async (admission: CachedAdmission, { seen, realNow: clockNow, offset, end }: Look): Promise<Step> => {
+  const doNext = async (
+    admission: CachedAdmission,
+    { seen, realNow: clockNow, offset, end }: RunContext,
+  ): Promise<Step> => {
     const realNow = clockNow()
     const now = realNow + offset
     const acts = await stores.admissions.askedActs(admission.occasion.id, actsAtOnce)
     // Participants whom one entry has ended are notified before another one ends the rest.
     const isBefore =
-      (await kept.reportEnded(admission)) ||
+      (await cache.reportEnded(admission)) ||
       (await answers.takeStored(admission, acts, now)) ||
       (await steps.followEditors(admission, now)) ||
       (await steps.letTimePass(admission, now)) ||
@@ -77,12 +80,12 @@ export const courseAdmissionActivities = (deps: Pick<WorkerDeps, 'dynamo' | 'sto
     decideNext: async (
       { occasion }: CourseStart,
       { seen: before, asked }: { seen: SeenNumbers | null; asked: number },
-    ): Promise<ScanContext> => {
+    ): Promise<RunOutcome> => {
       const realNow = clockOf(asked)
       const end = realNow() + longestScan
       const offset = await clock.storedOffset()
       for (let seen = before; ;) {
-        const admission = await kept.open(occasion, realNow() + offset)
+        const admission = await cache.open(occasion, realNow() + offset)
         if (!admission) return { isMore: false, pause: null, seen: null, hasLetters: false, isOver: true }
         const next = await doNext(admission, { seen, realNow, offset, end })
         seen = next.seen
@@ -111,13 +114,13 @@ export const courseAdmissionActivities = (deps: Pick<WorkerDeps, 'dynamo' | 'sto
     extendCourseOffer: async ({ occasion }: CourseStart, { offer, until }: OfferExtension, asked: number) => {
       const now = asked + (await clock.storedOffset())
       for (;;) {
-        const admission = await kept.read(occasion)
+        const admission = await cache.read(occasion)
         if (!admission) throw new PortalError('offer-over')
         const { state } = admission
         if (state.offers[offer]?.expiresAt === until) return
         const extended = extendOffer(state, { offer, until, reason: 'extended-by-union' }, now)
         if (!extended.ok) throw new PortalError('offer-over')
-        if (await kept.write(admission, extended)) return
+        if (await cache.write(admission, extended)) return
       }
     },
 

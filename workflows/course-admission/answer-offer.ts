@@ -26,7 +26,7 @@ const askedFor = ({ signUp: { occasion, number, standing }, parts }: SeatsToGive
 }
 
 /** Answers to offers, each its own transaction upon what was read. */
-export const offerAnswers = ({ stores, engine }: Pick<WorkerDeps, 'stores' | 'engine'>, kept: CachedAdmissions) => {
+export const offerAnswers = ({ stores, engine }: Pick<WorkerDeps, 'stores' | 'engine'>, cache: CachedAdmissions) => {
   /** Whether this is what the log says already, so that the answer was given before. */
   const wasAnsweredSo = async (occasion: string, { offer, number, isAccepted }: OfferAnswer): Promise<boolean> => {
     const what = isAccepted ? 'offer-accepted' : 'offer-declined'
@@ -85,14 +85,14 @@ export const offerAnswers = ({ stores, engine }: Pick<WorkerDeps, 'stores' | 'en
     /** Takes an answer once; given again it is the same. @throws PortalError offer-over, and what `withYes` says */
     answer: async (occasion: string, answer: OfferAnswer, now: number): Promise<void> => {
       for (;;) {
-        const admission = await kept.read(occasion)
+        const admission = await cache.read(occasion)
         if (!admission) throw new PortalError('offer-over')
         const { state } = admission
         const offer = state.offers[answer.offer]
         const outcome = offer?.number === answer.number ? answerOffer(state, answer, now) : null
         if (offer && outcome?.ok) {
           const concerned = answer.isAccepted ? await withYes(admission, answer, { parts: offer.parts, now }) : {}
-          if (await kept.write(admission, outcome, concerned)) break
+          if (await cache.write(admission, outcome, concerned)) break
         } else if (await wasAnsweredSo(occasion, answer)) break
         else throw new PortalError('offer-over')
       }
@@ -110,8 +110,8 @@ export const offerAnswers = ({ stores, engine }: Pick<WorkerDeps, 'stores' | 'en
       const offer = state.offers[act.offer]
       const outcome = offer?.number === act.number ? answerOffer(state, act, act.askedAt) : null
       const concerned = offer && outcome?.ok ? await withAnswer(admission, act, { parts: offer.parts, now }) : null
-      if (outcome?.ok && concerned) await kept.write(admission, outcome, { ...concerned, acts: [act] })
-      else await kept.write(admission, nothingHappens(state), { acts: [act] })
+      if (outcome?.ok && concerned) await cache.write(admission, outcome, { ...concerned, acts: [act] })
+      else await cache.write(admission, nothingHappens(state), { acts: [act] })
       await notifyOthers(act)
       return true
     },

@@ -57,7 +57,7 @@ const missingIn = ({ passedOver }: AdmissionState): number[] =>
     .slice(-missingAtMost)
 
 /** What is read of a state, beside the log. */
-const toldOf = (
+const readPartsOf = (
   state: AdmissionState,
   { head, ending }: Pick<AdmissionProgress, 'head' | 'ending'>,
 ): Pick<AdmissionBatch, 'progress' | 'taken' | 'line'> => ({
@@ -144,7 +144,7 @@ export const batchOf = (
 
   return {
     before,
-    ...toldOf(state, { head, ending }),
+    ...readPartsOf(state, { head, ending }),
     entries,
     changes,
     acts,
@@ -170,15 +170,15 @@ export const endingOf = (
     what === 'list-closed'
       ? ({ letter: what, due: state.terms.closesAt } as const)
       : ({ letter: 'occasion-cancelled' } as const)
-  const untold = all.filter(({ number, standing }) => {
+  const unnotified = all.filter(({ number, standing }) => {
     const ended = state.signUps[number]
     return ended && !(standing?.status === ended.status && isSame(standing.parts, ended.parts))
   })
-  const now = untold.slice(0, atMost)
+  const now = unnotified.slice(0, atMost)
   const hash = ending?.hash ?? head
   return {
     before,
-    ...toldOf(state, { head, ending: untold.length > atMost ? ending : null }),
+    ...readPartsOf(state, { head, ending: unnotified.length > atMost ? ending : null }),
     entries: [],
     changes: now.map((signUp) => {
       const standing = standingOf(state, signUp.number, { entry, hash, reason: null })

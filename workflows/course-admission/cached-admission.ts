@@ -48,8 +48,8 @@ export const createCachedAdmissions = ({ stores }: Pick<WorkerDeps, 'stores'>) =
     known.delete(occasion)
     known.set(occasion, { head, state })
     let weight = 0
-    for (const [id, kept] of [...known].toReversed()) {
-      weight += weightOfOne + kept.state.decidedThrough
+    for (const [id, cached] of [...known].toReversed()) {
+      weight += weightOfOne + cached.state.decidedThrough
       if (weight > remembered && id !== occasion) known.delete(id)
     }
   }

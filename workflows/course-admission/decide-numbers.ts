@@ -17,7 +17,7 @@ const atOnce = 19
 type Decided = { isDone: boolean; seen: SeenNumbers | null; waitsUntil: number | null }
 
 /** Decides the numbers of an occasion in their order. */
-export const numberDecisions = ({ stores, dynamo }: Pick<WorkerDeps, 'stores' | 'dynamo'>, kept: CachedAdmissions) => {
+export const numberDecisions = ({ stores, dynamo }: Pick<WorkerDeps, 'stores' | 'dynamo'>, cache: CachedAdmissions) => {
   const { admissions, courseLogs, heldSeats } = stores
 
   const withdrawnBy = (acts: readonly AskedAct[], number: number) =>
@@ -56,7 +56,7 @@ export const numberDecisions = ({ stores, dynamo }: Pick<WorkerDeps, 'stores' | 
       const outcome = decideBatch(state, batch, now)
       if (!outcome.ok) throw new Error(`a batch of numbers is refused: ${outcome.code}`)
       const over = due.flatMap((number) => withdrawnBy(acts, number).slice(0, 1))
-      await kept.write(admission, outcome, { signUps, acts: over, held })
+      await cache.write(admission, outcome, { signUps, acts: over, held })
       return { isDone: true, ...waiting }
     },
 

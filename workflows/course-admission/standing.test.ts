@@ -10,7 +10,8 @@ const now = hour
 /** How a participant stands by the last entry of the log, as it is stored with it. */
 const standing = ({ state, log }: Kept, number: number) =>
   standingOf(state, number, { entry: log.entries.at(-1)!, hash: log.head, reason: null })
-const left = (kept: Kept, number: number) => after(kept, (state) => cancelSignUp(state, { number, parts: null }, now))
+const left = (admission: Kept, number: number) =>
+  after(admission, (state) => cancelSignUp(state, { number, parts: null }, now))
 
 /** Of one seat: 1 has given it up, so that it is offered to 2, and 3 waits. */
 const offered = () => {
@@ -20,15 +21,17 @@ const offered = () => {
   return after(left(full, 1), (state) => offerFreeSeats(state, 9, now))
 }
 const offerOf = ({ state }: Kept) => Number(Object.keys(state.offers)[0])
-const running = (kept: Kept) => after(kept, (state) => letterTaken(state, { offer: offerOf(kept) }, now))
+const running = (admission: Kept) => after(admission, (state) => letterTaken(state, { offer: offerOf(admission) }, now))
 
 describe('how a sign-up stands', () => {
   it('names what ended it', () => {
-    const kept = offered()
-    const declined = after(kept, (state) => answerOffer(state, { offer: offerOf(kept), isAccepted: false }, now))
-    const expired = after(running(kept), (state) => timePasses(state, 9, now + 48 * hour))
-    const closed = after(kept, (state) => timePasses(state, 9, startsAt))
-    expect([left(kept, 2), declined, expired, closed].map((each) => standing(each, 2).ended)).toEqual([
+    const admission = offered()
+    const declined = after(admission, (state) =>
+      answerOffer(state, { offer: offerOf(admission), isAccepted: false }, now),
+    )
+    const expired = after(running(admission), (state) => timePasses(state, 9, now + 48 * hour))
+    const closed = after(admission, (state) => timePasses(state, 9, startsAt))
+    expect([left(admission, 2), declined, expired, closed].map((each) => standing(each, 2).ended)).toEqual([
       'given-up',
       'declined',
       'offer-expired',
@@ -42,7 +45,7 @@ describe('how a sign-up stands', () => {
       decideBatch(state, [drawn(1, 'A', [a]), drawn(2, 'B', [b]), drawn(3, 'X', [a, b])], now),
     )
     const freed = [1, 2].reduce(
-      (kept, number) => after(left(kept, number), (state) => offerFreeSeats(state, 9, now)),
+      (admission, number) => after(left(admission, number), (state) => offerFreeSeats(state, 9, now)),
       begun,
     )
     expect(standing(freed, 3).offers.map(({ parts }) => parts)).toEqual([[a], [b]])
@@ -52,8 +55,10 @@ describe('how a sign-up stands', () => {
   })
 
   it('has no end as long as something is left of it', () => {
-    const kept = offered()
-    const accepted = after(kept, (state) => answerOffer(state, { offer: offerOf(kept), isAccepted: true }, now))
-    expect([standing(kept, 2).ended, standing(accepted, 2).ended]).toEqual([null, null])
+    const admission = offered()
+    const accepted = after(admission, (state) =>
+      answerOffer(state, { offer: offerOf(admission), isAccepted: true }, now),
+    )
+    expect([standing(admission, 2).ended, standing(accepted, 2).ended]).toEqual([null, null])
   })
 })

@@ -50,25 +50,25 @@ const goingOn = <Each>(all: readonly Each[], isAfter: (each: Each) => boolean): 
 }
 
 /** What is done beside deciding numbers, each in one transaction. Each returns whether it did anything. */
-export const admissionSteps = (deps: Pick<WorkerDeps, 'stores'>, kept: CachedAdmissions) => {
+export const admissionSteps = (deps: Pick<WorkerDeps, 'stores'>, cache: CachedAdmissions) => {
   const { stores } = deps
   /** The offer of an occasion whose letter this worker read last: the next run goes on from there. */
   const lastScannedAt = new Map<string, number>()
   const carryOut = async (admission: CachedAdmission, outcome: Outcome): Promise<boolean> => {
-    if (outcome.ok) await kept.write(admission, outcome)
+    if (outcome.ok) await cache.write(admission, outcome)
     return outcome.ok
   }
   /** Where the person has seats whom an act may give one, and who has seats elsewhere that it passes over. */
   const elsewhereOf = async ({ occasion, state }: CachedAdmission, act: ActInTurn) => {
-    const look = async (numbers: readonly number[]) => {
+    const readSeats = async (numbers: readonly number[]) => {
       const signUps = await stores.admissions.signUpsUnder(occasion.id, numbers)
       const held = await stores.heldSeats.readHeld(signUps.map(({ person }) => person))
       return { signUps, held, clashing: clashingOf(occasion, signUps, held) }
     }
     const mayGiveSeat = act.what === 'seat' || (act.what === 'decide' && act.isAccepted)
-    const own = await look(mayGiveSeat ? [act.number] : [])
+    const own = await readSeats(mayGiveSeat ? [act.number] : [])
     if (act.what !== 'seat') return own
-    const ahead = await clashingInLine(state, async (numbers) => (await look(numbers)).clashing)
+    const ahead = await clashingInLine(state, async (numbers) => (await readSeats(numbers)).clashing)
     return { ...own, clashing: { ...ahead, ...own.clashing } }
   }
 
@@ -76,9 +76,9 @@ export const admissionSteps = (deps: Pick<WorkerDeps, 'stores'>, kept: CachedAdm
   const carryOutAsked = async (admission: CachedAdmission, act: ActInTurn, now: number): Promise<boolean> => {
     const { clashing, ...concerned } = await elsewhereOf(admission, act)
     const outcome = outcomeOf(admission.state, act, { clashing, now })
-    if (outcome.ok) await kept.write(admission, outcome, { acts: [act], ...concerned })
+    if (outcome.ok) await cache.write(admission, outcome, { acts: [act], ...concerned })
     else
-      await kept.write(admission, nothingHappens(admission.state), {
+      await cache.write(admission, nothingHappens(admission.state), {
         acts: [act],
         refusal: { code: outcome.code, at: now },
       })
@@ -125,14 +125,14 @@ export const admissionSteps = (deps: Pick<WorkerDeps, 'stores'>, kept: CachedAdm
       )
       const inTurn = goingOn(untimed, ({ offer }) => offer > last)
       for (let first = 0; first < inTurn.length && (first === 0 || isTimeLeft()); first += lettersAtOnce) {
-        const looked = inTurn.slice(first, first + lettersAtOnce)
+        const batch = inTurn.slice(first, first + lettersAtOnce)
         const begun = await Promise.all(
-          looked.map(async ({ offer, number }) => {
+          batch.map(async ({ offer, number }) => {
             const from = await offerRunsFrom(deps, { occasion: occasion.id, entry: offer, number })
             return from === null ? [] : [{ offer, from }]
           }),
         )
-        lastScannedAt.set(occasion.id, looked.at(-1)!.offer)
+        lastScannedAt.set(occasion.id, batch.at(-1)!.offer)
         const outcome = allBegun(state, begun.flat())
         if (outcome) return carryOut(admission, outcome)
       }

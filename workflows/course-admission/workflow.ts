@@ -10,7 +10,7 @@ import {
 } from '@temporalio/workflow'
 import type { SeenNumbers } from '#shared/courses/numbers-due.ts'
 import { refused } from '../common/activity-failure.ts'
-import type { CourseAdmissionActivities, ScanContext } from './activities.ts'
+import type { CourseAdmissionActivities, RunOutcome } from './activities.ts'
 import { answerOffer, extendOffer, nudged, type CourseStart } from './messages.ts'
 
 /** Short, so that a worker that is gone is soon noticed; a run that was cut off is done again from what is stored. */
@@ -75,16 +75,16 @@ export async function courseAdmission(start: CourseStart): Promise<void> {
 
   for (;;) {
     isNudged = false
-    const looked: ScanContext = await decideNext(start, { seen, asked: Date.now() })
-    seen = looked.seen
-    if (looked.hasLetters) letters = 'left'
+    const run: RunOutcome = await decideNext(start, { seen, asked: Date.now() })
+    seen = run.seen
+    if (run.hasLetters) letters = 'left'
     if (workflowInfo().continueAsNewSuggested) {
       await condition(allHandlersFinished)
       await continueAsNew<typeof courseAdmission>(start)
     }
-    if (looked.isMore) continue
-    setCurrentDetails(looked.isOver ? 'Nothing is left to decide.' : 'Everything is decided so far.')
-    if (!looked.isOver) await condition(hasNews, Math.min(looked.pause ?? longestPause, longestPause))
+    if (run.isMore) continue
+    setCurrentDetails(run.isOver ? 'Nothing is left to decide.' : 'Everything is decided so far.')
+    if (!run.isOver) await condition(hasNews, Math.min(run.pause ?? longestPause, longestPause))
     else {
       await condition(() => isDone() || hasNews())
       if (!hasNews()) return

@@ -17,16 +17,16 @@ const ownDataOf = async (deps: Deps, person: string, portalNow: number): Promise
   const { dynamo, stores, sealing, settings, realNow } = deps
   const { cancellationSignal } = Context.current()
   const beat = () => cancellationSignal.throwIfAborted()
-  const kept = await everythingStoredOf(
+  const stored = await everythingStoredOf(
     { dynamo, sealing, pollKey: settings.personalNumberKey, beat },
     person,
     'anywhere',
   )
-  const told = recordsToShow(stores, realNow())
-  const signed = await signedRecords(deps, person, kept)
+  const toShow = recordsToShow(stores, realNow())
+  const signed = await signedRecords(deps, person, stored)
   const kinds: OwnData['kinds'] = []
   for (const kind of dataKinds) {
-    const found = await Promise.all(kept.filter(({ dataKind }) => dataKind === kind).map(told))
+    const found = await Promise.all(stored.filter(({ dataKind }) => dataKind === kind).map(toShow))
     const records = found.filter((record) => record !== null)
     if (kind === erasureRegistry.files.evidence.data) records.push(...signed)
     if (records.length > 0) kinds.push({ kind, records })

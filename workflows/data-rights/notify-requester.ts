@@ -6,7 +6,7 @@ import type { WorkerDeps } from '../common/deps.ts'
 type Deps = Pick<WorkerDeps, 'stores' | 'engine'>
 
 /** Sent once however often this is done. */
-const tell = async (
+const notify = async (
   { stores, engine }: Deps,
   letter: DataRequestLetter,
   { id, person }: DataRequest,
@@ -21,8 +21,8 @@ const tell = async (
 
 /** A letter that what a person asked for can be had. */
 export const notifyReady = (deps: Deps, request: DataRequest): Promise<void> =>
-  tell(deps, 'ready', request, request.readyAt ?? request.at)
+  notify(deps, 'ready', request, request.readyAt ?? request.at)
 
 /** A letter that the union takes longer, and why. */
 export const notifyExtended = (deps: Deps, request: DataRequest): Promise<void> =>
-  tell(deps, 'extended', request, request.extension?.at ?? request.at)
+  notify(deps, 'extended', request, request.extension?.at ?? request.at)

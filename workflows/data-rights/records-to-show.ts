@@ -47,16 +47,16 @@ export const recordsToShow = ({ people, courses, companies }: Known, realNow: nu
     },
   ]
 
-  const told = async (value: Json): Promise<Json> => {
+  const valueToShow = async (value: Json): Promise<Json> => {
     if (typeof value === 'number') return isInstant(value) ? new Date(value).toISOString() : value
-    if (Array.isArray(value)) return Promise.all(value.map(told))
+    if (Array.isArray(value)) return Promise.all(value.map(valueToShow))
     return typeof value === 'object' && value !== null ? objectToShow(value) : value
   }
   const objectToShow = async (object: { [name: string]: Json }): Promise<{ [name: string]: Json }> => {
     const entries = Object.entries(object).map(async ([name, value]): Promise<[string, Json]> =>
       name === 'clubId' && typeof value === 'string'
         ? ['club', await clubName(value)]
-        : [name, chosen(name, value) ?? (await told(value))],
+        : [name, chosen(name, value) ?? (await valueToShow(value))],
     )
     return Object.fromEntries(await Promise.all(entries))
   }

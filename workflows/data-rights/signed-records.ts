@@ -24,9 +24,9 @@ const orderOf = ({ kind, item }: Pick<RetainedOfPerson, 'kind' | 'item'>): unkno
 export const signedRecords = async (
   { files, settings, stores }: Pick<WorkerDeps, 'files' | 'settings' | 'stores'>,
   person: string,
-  kept: readonly RetainedOfPerson[],
+  retained: readonly RetainedOfPerson[],
 ): Promise<OwnRecord[]> => {
-  const orders = new Set(kept.map(orderOf).filter((order) => typeof order === 'string'))
+  const orders = new Set(retained.map(orderOf).filter((order) => typeof order === 'string'))
   const known = await stores.people.person(person)
   const records: OwnRecord[] = []
   for (const order of orders) {

@@ -12,19 +12,19 @@ const { remindClubs, remindAskedClubs } = proxyActivities<ReminderActivities>({
   retry: { initialInterval: '2s', maximumInterval: '5m' },
 })
 
-const tell = ({ sent, failed, skipped }: Reminded): void =>
+const showDetails = ({ sent, failed, skipped }: Reminded): void =>
   setCurrentDetails(`Reminded ${sent} clubs; ${failed} could not be reached, ${skipped} had submitted.`)
 
 /** Reminds every club that is due a reminder at the instant this run began, however late its work gets done. */
 export async function deadlineReminders(): Promise<Reminded> {
   const reminded = await remindClubs(workflowInfo().startTime.getTime())
-  tell(reminded)
+  showDetails(reminded)
   return reminded
 }
 
 /** Reminds the clubs that an operator chose. */
 export async function askedReminders(order: AskedOrder): Promise<Reminded> {
   const reminded = await remindAskedClubs(order)
-  tell(reminded)
+  showDetails(reminded)
   return reminded
 }

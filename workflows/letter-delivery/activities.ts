@@ -180,12 +180,12 @@ export const mailActivities = (deps: WorkerDeps) => {
       const all = remaining(stores.mail, send, lots, held)
       const left = await forEach(all, lettersAtOnce(quota, attached), async (next) => {
         became.add(await deliver(job, next))
-        await figures?.look()
+        await figures?.check()
         if (realNow() - notedAt < notedEvery(send)) return
         notedAt = realNow()
         await judge(await note(sendId))
       })
-      await figures?.look(true)
+      await figures?.check(true)
       if (left === 0) return became
       await note(sendId)
       throw ApplicationFailure.retryable(`${left} letters are left`, 'letters-left')

@@ -27,7 +27,7 @@ export const companyMeetingLetters =
   async (student: Person): Promise<PreparedLetter | null> => {
     const booking = await stores.meetingBookings.read(about.booking)
     if (!booking || booking.person !== student.ref) return null
-    const told = kind === 'company-meeting-cancelled' ? 'cancelled' : 'booked'
+    const expected = kind === 'company-meeting-cancelled' ? 'cancelled' : 'booked'
     const stored = await stores.companies.read(booking.company, clocks.realNow())
     if (!stored) return null
     const { company, slots } = stored
@@ -35,7 +35,7 @@ export const companyMeetingLetters =
     const portalNow = await clocks.storedPortalNow()
     const isTooLate = kind === 'company-meeting-reminder' && booking.startsAt <= portalNow
     // What the company has declined since stands on its slot first.
-    if (withSlot(booking, slot).state !== told || isTooLate) return null
+    if (withSlot(booking, slot).state !== expected || isTooLate) return null
     const facts = { booking, company, slot }
     const token = sealing.open(company.sealedToken, company.id)
     const letter = companyMeetingLetter(settings, kind, { ...facts, token, student: nameTo(student, null) })

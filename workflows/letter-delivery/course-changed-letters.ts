@@ -33,10 +33,10 @@ export const courseChangedLetters = (
     if (occasion.state !== 'published' || now >= occasion.endsAt) return null
     const { language } = signUp
     const { seated, meetings } = await heldSeats.readHeldBy(ref)
-    const kept = seatsOfSignUp(signUp)
+    const seats = seatsOfSignUp(signUp)
     const double = [
-      ...seatsToGiveUp(occasion, kept, seated, now).map((other) => other.course),
-      ...meetings.filter((meeting) => overlapIn(timesOf(course, occasion, kept), [meeting])),
+      ...seatsToGiveUp(occasion, seats, seated, now).map((other) => other.course),
+      ...meetings.filter((meeting) => overlapIn(timesOf(course, occasion, seats), [meeting])),
     ]
     const facts = { course, occasion, before: about.before, after: whenAndWhereOf(occasion), parts, double }
     const letter = courseChangedLetter(settings, language, facts, now)

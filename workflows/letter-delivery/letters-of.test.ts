@@ -106,12 +106,12 @@ it('a correction brings a calendar file of the same event that replaces the one 
       place: line('LOCATION'),
     }
   }
-  const told = await eventIn('first', sent)
+  const announced = await eventIn('first', sent)
   const changed = await eventIn('second', corrected)
-  expect(told).toMatchObject({ start: expect.stringContaining('T170000Z'), place: 'Lilla salen' })
-  expect(changed).toMatchObject({ id: told.id, start: expect.stringContaining('T180000Z'), place: 'Stora salen' })
-  expect(changed.sequence).toBeGreaterThan(told.sequence)
-  for (const { title, page } of [told, changed]) {
+  expect(announced).toMatchObject({ start: expect.stringContaining('T170000Z'), place: 'Lilla salen' })
+  expect(changed).toMatchObject({ id: announced.id, start: expect.stringContaining('T180000Z'), place: 'Stora salen' })
+  expect(changed.sequence).toBeGreaterThan(announced.sequence)
+  for (const { title, page } of [announced, changed]) {
     expect(title).toBe('Årsmöte 2027 – Klubben Nordvik AB')
     expect(page).toBe('https://portal.example.com/mitt-uppdrag/arsmote/2027/for-medlemmar')
   }

@@ -109,10 +109,10 @@ export const lettersOf = (
   const { sendId = '', handover = null } = about
   const convened = convenedOf(content, about)
   const facts = factsOf(content)
-  const kept = new Map<string, Promise<PreparedLetter>>()
+  const prepared = new Map<string, Promise<PreparedLetter>>()
   const once = (language: Language, make: () => Promise<PreparedLetter>) => {
-    const made = kept.get(language) ?? make()
-    kept.set(language, made)
+    const made = prepared.get(language) ?? make()
+    prepared.set(language, made)
     return made
   }
   const mandatesOf = (person: Person) =>
@@ -126,13 +126,20 @@ export const lettersOf = (
   /** The notice, or the correction of one; in a language. */
   const convening = (language: Language) => {
     const { said = noticeSaidNow(content), before } = noticeOfLetter(content.summary, sendId)
-    const told = factsOf(content, said)
+    const announced = factsOf(content, said)
     const agenda = said.agenda.map(titleIn(content, language))
     const letter = before
-      ? correctionLetter(settings, language, told, agenda, changesOf({ said, before }, content, language), convened)
-      : noticeLetter(settings, language, told, agenda, convened)
+      ? correctionLetter(
+          settings,
+          language,
+          announced,
+          agenda,
+          changesOf({ said, before }, content, language),
+          convened,
+        )
+      : noticeLetter(settings, language, announced, agenda, convened)
     const about = { clubId: content.summary.clubId, sequence: calendarSequence(content.summary) }
-    return prepareLetter(letter, meetingFiles(settings, language, { ...about, ...told }, now))
+    return prepareLetter(letter, meetingFiles(settings, language, { ...about, ...announced }, now))
   }
 
   const nothing: Handover = { starts: [], ends: [] }

@@ -76,10 +76,10 @@ export const membershipChangeLetters =
     if (insurance) return prepareLetter(additionalInsuranceLetter(settings, language, insurance))
     const fee = change.from ? await feeFrom(change.from, membership, people) : null
     const ended = await leftMandates(person, change.id, people)
-    const told = outcomeOf(change)
+    const leaving = outcomeOf(change)
     // Whom the register has made a member again meanwhile.
-    if (told?.outcome === 'over' && obstacleTo(person) === null) return null
-    if (told) return prepareLetter(leavingLetter(settings, language, { ...told, ended }))
+    if (leaving?.outcome === 'over' && obstacleTo(person) === null) return null
+    if (leaving) return prepareLetter(leavingLetter(settings, language, { ...leaving, ended }))
     const made = change.from
       ? { insurance: madeOfInsurance(insuredAs(membership), { source: change.id, from: change.from }) }
       : {}

@@ -58,7 +58,7 @@ export const reminderLetters = async (
     lastDay: stockholmDate(dueAt - 1),
   }
   const standing = { summary: meeting, year: where.year, dueAt, date: meeting?.planned?.date ?? null }
-  const kept = new Map<string, Promise<PreparedLetter>>()
+  const prepared = new Map<string, Promise<PreparedLetter>>()
   return async ({ ref, language }: Person): Promise<PreparedLetter> => {
     // Days pass while letters go out.
     const portalNow = await storedPortalNow()
@@ -67,8 +67,8 @@ export const reminderLetters = async (
     const known = `${language} ${next.is} ${days}`
     const left = leftToDo(meeting, next.act)
     const made =
-      kept.get(known) ?? prepareLetter(reminderLetter(settings, language, { ...facts, daysLeft: days, left, next }))
-    kept.set(known, made)
+      prepared.get(known) ?? prepareLetter(reminderLetter(settings, language, { ...facts, daysLeft: days, left, next }))
+    prepared.set(known, made)
     return made
   }
 }

@@ -36,7 +36,7 @@ type Parts = { dynamo: Dynamo; mail: Pick<MailStore, 'settleFigures'>; realNow: 
 
 /**
  * Adds to the figures beside a large sending how many letters this delivery has sent, and has what they say then
- * judged. `sent`: one more; `look`: once it is time, or `now`. Null for a sending whose lots one call adds up.
+ * judged. `sent`: one more; `check`: once it is time, or `now`. Null for a sending whose lots one call adds up.
  */
 export const figuresWatch = async (
   { dynamo, mail, realNow }: Parts,
@@ -51,7 +51,7 @@ export const figuresWatch = async (
   let lastReadAt = realNow()
   return {
     sent: () => void (unsaid += 1),
-    look: async (now = false): Promise<void> => {
+    check: async (now = false): Promise<void> => {
       if (!now && realNow() - lastReadAt < checkedEvery) return
       lastReadAt = realNow()
       const delivered = unsaid

@@ -73,7 +73,7 @@ export const turnLetters = async (
     role: signingTurn(summary)?.kind === 'sign-as-adjuster' ? 'adjuster' : 'secretary',
     isChanged: isProtocolChoiceRequired(summary),
   }
-  const kept = new Map<string, Promise<PreparedLetter>>()
+  const prepared = new Map<string, Promise<PreparedLetter>>()
   return async (person: Person): Promise<PreparedLetter | null> => {
     const { language } = person
     // The last day may pass while letters go out.
@@ -81,8 +81,8 @@ export const turnLetters = async (
     if (!(await isTheirTurn(stores, send, person, summary, portalNow))) return null
     const said = { ...facts, isOverdue: isOverdue(portalNow, dueAt) }
     const known = `${language} ${said.isOverdue}`
-    const made = kept.get(known) ?? prepareLetter(turnLetterOf(kind, settings, language, said))
-    kept.set(known, made)
+    const made = prepared.get(known) ?? prepareLetter(turnLetterOf(kind, settings, language, said))
+    prepared.set(known, made)
     return made
   }
 }

@@ -8,8 +8,8 @@ import type { WorkerDeps } from '../common/deps.ts'
 import { forEach } from '../common/each.ts'
 import { withHeartbeat } from '../common/heartbeat.ts'
 
-/** Mandates read, and those whose process was started or signalled that something is due. */
-export type Woken = { looked: number; woken: number }
+/** Mandates scanned, and those whose process was started or signalled that something is due. */
+export type Woken = { scanned: number; woken: number }
 
 /** So many processes are started at once. */
 const atOnce = 16
@@ -54,7 +54,7 @@ export const mandateScannerActivities = ({
         )
         if (failures > 0)
           throw ApplicationFailure.retryable(`${failures} mandates have no process yet`, 'scan-incomplete')
-        return { looked: ending.length, woken: due.length }
+        return { scanned: ending.length, woken: due.length }
       })
     },
   }

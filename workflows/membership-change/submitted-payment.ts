@@ -55,7 +55,7 @@ export const renewStoredPayments = async (
   if (account === undefined) return
   const { clearingNumber = null, accountNumber = null } = account ?? {}
   const way = { method, bank, clearingNumber, accountEnding: accountNumber && accountEnding(accountNumber) }
-  await stores.payments.renew(person, (kept) => withLaterWay(kept, { way, from: paysFrom ?? payment.countsFrom }))
+  await stores.payments.renew(person, (stored) => withLaterWay(stored, { way, from: paysFrom ?? payment.countsFrom }))
 }
 
 /** From which invoice another way to pay counts, as the register says; nothing of other changes. */

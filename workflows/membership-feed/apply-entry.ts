@@ -136,8 +136,8 @@ export const applyEntry = async (deps: FeedDeps, entry: FeedEntry): Promise<bool
     if (over) await endPlaces(deps, over, known.now)
     // No one is written to of whom the register reports that they have died, nor whom the union itself notifies.
     if (ended && !isSilent(ended)) await notifyStopped(deps, entry)
-    const isTold = ended?.cause === 'left' && !isOwnEnd(known.membership.changes, ended)
-    if (isNewest && isTold) await reportEnded(deps, 'membership-ended', entry, known.now)
+    const isReported = ended?.cause === 'left' && !isOwnEnd(known.membership.changes, ended)
+    if (isNewest && isReported) await reportEnded(deps, 'membership-ended', entry, known.now)
     return true
   }
   throw new LostRace()

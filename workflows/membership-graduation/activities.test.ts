@@ -39,8 +39,8 @@ const world = (students: Record<string, MembershipEntry[]>) => {
     },
   }
   const { remindGraduating } = graduationActivities(given as never)
-  const look = (at: number) => new MockActivityEnvironment().run(() => remindGraduating(at)) as Promise<Reminded>
-  return Object.assign(state, { look })
+  const scan = (at: number) => new MockActivityEnvironment().run(() => remindGraduating(at)) as Promise<Reminded>
+  return Object.assign(state, { scan })
 }
 
 it.each([
@@ -48,7 +48,7 @@ it.each([
   [0, 1],
   [1, 1],
 ])('reminds of June from the first of March, read %i ms from it: %i', async (ms, reminded) => {
-  expect(await world({ a: [student('2027-06')] }).look(startOfDay('2027-03-01') + ms)).toMatchObject({ reminded })
+  expect(await world({ a: [student('2027-06')] }).scan(startOfDay('2027-03-01') + ms)).toMatchObject({ reminded })
 })
 
 it.each([
@@ -56,32 +56,32 @@ it.each([
   [0, 0],
   [1, 0],
 ])('reminds of June until May is over, read %i ms from its end: %i', async (ms, reminded) => {
-  expect(await world({ a: [student('2027-06')] }).look(startOfDay('2027-06-01') + ms)).toMatchObject({ reminded })
+  expect(await world({ a: [student('2027-06')] }).scan(startOfDay('2027-06-01') + ms)).toMatchObject({ reminded })
 })
 
 it('reminds each student once, however often and from whichever day it scans', async () => {
-  const { look, sends, started } = world({ a: [student('2027-06')], b: [student('2027-05')] })
-  expect(await look(startOfDay('2027-03-01'))).toEqual({ looked: 2, reminded: 2 })
+  const { scan, sends, started } = world({ a: [student('2027-06')], b: [student('2027-05')] })
+  expect(await scan(startOfDay('2027-03-01'))).toEqual({ scanned: 2, reminded: 2 })
   for (const send of sends.values()) send.over = true
-  expect(await look(startOfDay('2027-03-02'))).toEqual({ looked: 2, reminded: 0 })
-  expect(await look(startOfDay('2027-04-30'))).toEqual({ looked: 2, reminded: 0 })
+  expect(await scan(startOfDay('2027-03-02'))).toEqual({ scanned: 2, reminded: 0 })
+  expect(await scan(startOfDay('2027-04-30'))).toEqual({ scanned: 2, reminded: 0 })
   const sent = [graduationSendId('2027-05', 'b'), graduationSendId('2027-06', 'a')]
   expect(started.toSorted()).toEqual(sent.map((send) => `mail/${send}`))
 })
 
 it('reminds no one twice when twenty scans are under way', async () => {
-  const { look, sends } = world({ a: [student('2027-06')] })
-  const looks = await Promise.all(Array.from({ length: 20 }, () => look(startOfDay('2027-03-01'))))
-  expect(looks.reduce((sum, { reminded }) => sum + reminded, 0)).toBe(1)
+  const { scan, sends } = world({ a: [student('2027-06')] })
+  const scans = await Promise.all(Array.from({ length: 20 }, () => scan(startOfDay('2027-03-01'))))
+  expect(scans.reduce((sum, { reminded }) => sum + reminded, 0)).toBe(1)
   expect([...sends.values()]).toEqual([{ over: false, recipients: ['a'] }])
 })
 
 it('sends the letter that was stored before the engine went down', async () => {
   const state = world({ a: [student('2027-06')] })
   state.isDown = true
-  await expect(state.look(startOfDay('2027-03-01'))).rejects.toThrow('1 students have no letter yet')
+  await expect(state.scan(startOfDay('2027-03-01'))).rejects.toThrow('1 students have no letter yet')
   state.isDown = false
-  expect(await state.look(startOfDay('2027-03-02'))).toEqual({ looked: 1, reminded: 0 })
+  expect(await state.scan(startOfDay('2027-03-02'))).toEqual({ scanned: 1, reminded: 0 })
   expect(state.started).toEqual([`mail/${graduationSendId('2027-06', 'a')}`])
 })
 
@@ -89,14 +89,14 @@ it.each([
   ['has planned what comes then', { kind: 'employed', from: '2027-06-10', until: null, source: 'change' }],
   ['is no student any more', { kind: 'job_seeker', from: '2027-02-01', until: null, source: 'change' }],
 ] as const)('reminds no member who %s', async (_, later) => {
-  const { look } = world({ a: [student('2027-06'), MembershipEntry.parse(later)] })
-  expect(await look(startOfDay('2027-03-01'))).toEqual({ looked: 1, reminded: 0 })
+  const { scan } = world({ a: [student('2027-06'), MembershipEntry.parse(later)] })
+  expect(await scan(startOfDay('2027-03-01'))).toEqual({ scanned: 1, reminded: 0 })
 })
 
 it('reminds again of another month, where the studies went on', async () => {
   const entries = [student('2027-06')]
-  const { look } = world({ a: entries })
-  await look(startOfDay('2027-03-01'))
+  const { scan } = world({ a: entries })
+  await scan(startOfDay('2027-03-01'))
   entries[0] = student('2028-01')
-  expect(await look(startOfDay('2027-10-01'))).toMatchObject({ reminded: 1 })
+  expect(await scan(startOfDay('2027-10-01'))).toMatchObject({ reminded: 1 })
 })

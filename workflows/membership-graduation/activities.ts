@@ -7,8 +7,8 @@ import type { WorkerDeps } from '../common/deps.ts'
 import { forEach } from '../common/each.ts'
 import { withHeartbeat } from '../common/heartbeat.ts'
 
-/** Students read, and those who are sent a letter that they had not got yet. */
-export type Reminded = { looked: number; reminded: number }
+/** Students scanned, and those who are sent a letter that they had not got yet. */
+export type Reminded = { scanned: number; reminded: number }
 
 /** So many students are seen to at once. */
 const atOnce = 16
@@ -53,7 +53,7 @@ export const graduationActivities = ({ clock, stores, engine }: Pick<WorkerDeps,
         if (await remind(person, month)) reminded += 1
       })
       if (failures > 0) throw ApplicationFailure.retryable(`${failures} students have no letter yet`, 'scan-incomplete')
-      return { looked: found.flat().length, reminded }
+      return { scanned: found.flat().length, reminded }
     })
   },
 })

@@ -9,12 +9,12 @@ import { meetingKeepers } from '#shared/roles/succession-keepers.ts'
 import type { WorkerDeps } from '../common/deps.ts'
 import type { MembershipOver } from './membership-over.ts'
 
-type Told = { meeting: StoredSummary; person: string; portalNow: number }
+type SignatoryLeft = { meeting: StoredSummary; person: string; portalNow: number }
 
 /** A letter to those who see to it that another is chosen. */
 const notifyKeepers = async (
   { stores, engine }: Pick<WorkerDeps, 'stores' | 'engine'>,
-  { meeting, person, portalNow }: Told,
+  { meeting, person, portalNow }: SignatoryLeft,
 ): Promise<void> => {
   const { clubId: club, year } = meeting
   const assignments = (await stores.people.clubPeople(club))?.assignments ?? []

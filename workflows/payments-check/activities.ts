@@ -10,7 +10,7 @@ import { withHeartbeat } from '../common/heartbeat.ts'
  * How many people's invoices were checked, how many of them are in doubt, for how many people the register answers
  * nothing that can be read, and where the next part begins.
  */
-export type CheckedInvoices = { checked: number; doubtful: number; untold: number; next: Place | null }
+export type CheckedInvoices = { checked: number; doubtful: number; unanswered: number; next: Place | null }
 
 /** So many people's invoices are asked for at once. */
 const atOnce = 8
@@ -28,7 +28,7 @@ export const invoiceCheckActivities = ({
       const now = realNow()
       const times = { realNow: now, portalNow: now + (await clock.storedOffset()) }
       const { refs, next } = await stores.everybody.part(after)
-      const sum = { doubtful: 0, untold: 0, isAway: false }
+      const sum = { doubtful: 0, unanswered: 0, isAway: false }
       const failures = await forEach(refs, atOnce, async (ref) => {
         if (sum.isAway) return
         try {
@@ -36,13 +36,13 @@ export const invoiceCheckActivities = ({
           sum.doubtful += found
         } catch (error) {
           if (!(error instanceof RegisterError)) throw error
-          if (error.reason === 'rejected') sum.untold += 1
+          if (error.reason === 'rejected') sum.unanswered += 1
           else sum.isAway = true
         }
       })
       if (sum.isAway || failures > 0)
-        throw ApplicationFailure.retryable('not everybody’s invoices were told', 'check-incomplete')
-      return { checked: refs.length, doubtful: sum.doubtful, untold: sum.untold, next }
+        throw ApplicationFailure.retryable('not everybody’s invoices were fetched', 'check-incomplete')
+      return { checked: refs.length, doubtful: sum.doubtful, unanswered: sum.unanswered, next }
     }),
 })
 export type InvoiceCheckActivities = ReturnType<typeof invoiceCheckActivities>

@@ -13,7 +13,7 @@ const { checkInvoices } = proxyActivities<InvoiceCheckActivities>({
  * Checks everybody's invoices once, a part at a time; a worker that dies costs one part. `before`: how far it has come.
  */
 export async function invoiceCheck(
-  before: CheckedInvoices = { checked: 0, doubtful: 0, untold: 0, next: null },
+  before: CheckedInvoices = { checked: 0, doubtful: 0, unanswered: 0, next: null },
 ): Promise<CheckedInvoices> {
   let sum = before
   do {
@@ -21,11 +21,13 @@ export async function invoiceCheck(
     sum = {
       checked: sum.checked + part.checked,
       doubtful: sum.doubtful + part.doubtful,
-      untold: sum.untold + part.untold,
+      unanswered: sum.unanswered + part.unanswered,
       next: part.next,
     }
-    const { checked, doubtful, untold } = sum
-    setCurrentDetails(`Checked the invoices of ${checked} people: ${doubtful} in doubt, of ${untold} people none told.`)
+    const { checked, doubtful, unanswered } = sum
+    setCurrentDetails(
+      `Checked the invoices of ${checked} people: ${doubtful} in doubt, of ${unanswered} people no answer.`,
+    )
     if (sum.next && workflowInfo().continueAsNewSuggested) await continueAsNew<typeof invoiceCheck>(sum)
   } while (sum.next)
   return sum

@@ -66,5 +66,5 @@ it.each(reads)('a round in which %s fails makes every other scan, and fails at i
   const { read, outcome } = await readWhile(failing)
   expect(read).toEqual(readWith(failing))
   // Both kinds of reminders of courses, and the catalogue, begin with the same reading.
-  expect(outcome).toContain(failing === 'courses.listByMonths' ? '3 looks' : '1 looks')
+  expect(outcome).toContain(failing === 'courses.listByMonths' ? '3 scans' : '1 scans')
 })

@@ -15,7 +15,7 @@ import type { WorkerDeps } from '../common/deps.ts'
 import { forEach } from '../common/each.ts'
 
 /** Meetings whose process was signalled that effects are open, and those that had no process to signal. */
-export type Found = { told: number; carriedOut: number }
+export type Found = { signalled: number; carriedOut: number }
 
 /** How long (ms) after a conflict was lifted a change that it stopped may still be found. */
 const askedWithin = 30 * 24 * 60 * 60_000
@@ -61,7 +61,7 @@ export const openEffectsActivities = (deps: WorkerDeps) => {
       const effects = open.flatMap((each) => each.effects)
       if (!(await isWaiting(clubId, year, effects))) continue
       if (await engine.signal(id, 'effectsLeft', {})) {
-        found.told += 1
+        found.signalled += 1
       } else if (effects.some(isFollowUp)) {
         await carryOutEffects(clubId, year)
         found.carriedOut += 1
@@ -84,9 +84,9 @@ export const openEffectsActivities = (deps: WorkerDeps) => {
      * Harmless for a process that is about to do it. One of these that fails does not stop the others.
      */
     findOpenEffects: async (): Promise<Found> => {
-      const found: Found = { told: 0, carriedOut: 0 }
+      const found: Found = { signalled: 0, carriedOut: 0 }
       await clock.refresh()
-      const looks = [
+      const scans = [
         () => resumeMeetings(found),
         () => resumeMailings(deps),
         resumeReminders,
@@ -99,8 +99,8 @@ export const openEffectsActivities = (deps: WorkerDeps) => {
         () => writePublicFrame(deps),
         () => writePublicCourses(deps, clock.portalNow()),
       ]
-      const failures = await forEach(looks, 1, (look) => look())
-      if (failures > 0) throw ApplicationFailure.retryable(`${failures} looks have failed`, 'looks-failed')
+      const failures = await forEach(scans, 1, (scan) => scan())
+      if (failures > 0) throw ApplicationFailure.retryable(`${failures} scans have failed`, 'scans-failed')
       return found
     },
   }

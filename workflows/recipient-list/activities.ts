@@ -112,7 +112,7 @@ export const recipientListActivities = ({ stores, clock, realNow }: Deps) => {
       notedAt = realNow()
       if (!(await stores.recipientLists.noteScanned(list, known.size))) return null
     }
-    return { recipients, leftOut, looked: known.size }
+    return { recipients, leftOut, checked: known.size }
   }
 
   return {
@@ -127,14 +127,14 @@ export const recipientListActivities = ({ stores, clock, realNow }: Deps) => {
         if (list.made) return list.made
         const found = await listed(list)
         if (!found) return null
-        const { recipients, leftOut, looked } = found
+        const { recipients, leftOut, checked } = found
         await clock.refresh()
         const at = clock.portalNow()
         const sendId = unionSendId({ id: mailing }, randomUUID())
         const earlier = await earlierTo(new Set(recipients), at)
         const { lots, hash } = await stores.recipientLists.storeRecipients(sendId, recipients, at)
         const made = { at, sendId, recipients: recipients.length, lots, leftOut, hash, earlier }
-        if (await stores.recipientLists.complete(list, looked, made)) return made
+        if (await stores.recipientLists.complete(list, checked, made)) return made
         await stores.recipientLists.removeRecipients(sendId, lots)
         return null
       }),

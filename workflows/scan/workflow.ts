@@ -58,12 +58,12 @@ const scans = {
   /** Every student whose graduation is near is reminded of the way to working membership. */
   'graduation-reminders': async (startedAt) => {
     const found = await remindGraduating(startedAt)
-    return { found, details: `ScanContext at ${found.looked} students, reminded ${found.reminded}.` }
+    return { found, details: `Scanned ${found.scanned} students, reminded ${found.reminded}.` }
   },
   /** Every mandate to which time has to do something has a process that does it. */
   'mandate-scanner': async (startedAt) => {
     const found = await wakeMandates(startedAt)
-    return { found, details: `ScanContext at ${found.looked} mandates, woke ${found.woken}.` }
+    return { found, details: `Scanned ${found.scanned} mandates, woke ${found.woken}.` }
   },
   /** The portal's copy follows what was changed in the member register. */
   'membership-feed': async () => {

@@ -69,7 +69,7 @@ export const collecting = <Order extends Attempt>({ orders, files, realNow, part
     return evidence
   }
 
-  const kept = async (order: string): Promise<Evidence | null> => {
+  const findEvidence = async (order: string): Promise<Evidence | null> => {
     const bytes = (await files.find(fileKeys.evidence(order))) ?? (await files.find(fileKeys.pendingEvidence(order)))
     return bytes && Evidence.parse(JSON.parse(new TextDecoder().decode(bytes)))
   }
@@ -100,7 +100,7 @@ export const collecting = <Order extends Attempt>({ orders, files, realNow, part
   /** What another attempt of the activity, out of touch with the engine, was given just now. */
   const storedByAnother = async (order: string): Promise<Evidence | null> => {
     for (let turn = 0; turn < turnsToKeep; turn += 1) {
-      const evidence = await kept(order)
+      const evidence = await findEvidence(order)
       if (evidence) return evidence
       await pause()
     }
@@ -127,7 +127,7 @@ export const collecting = <Order extends Attempt>({ orders, files, realNow, part
   }
 
   return async (id: string): Promise<Signed<Order> | null> => {
-    const evidence = await kept(id)
+    const evidence = await findEvidence(id)
     for (;;) {
       const order = await orders.read(id)
       if (!order?.started || order.end) return null

@@ -124,7 +124,7 @@ const playOn = async (stack: Stack, { plan, plant, progress }: Given): Promise<P
     }
   }
 
-  const tell = (moment: Moment) => {
+  const printProgress = (moment: Moment) => {
     const what =
       moment.kind === 'acts'
         ? `${moment.events.length} acts`
@@ -159,7 +159,7 @@ const playOn = async (stack: Stack, { plan, plant, progress }: Given): Promise<P
       from,
       until: Date.now(),
     })
-    tell(moment)
+    printProgress(moment)
   }
   return {
     plan,
@@ -173,12 +173,12 @@ const playOn = async (stack: Stack, { plan, plant, progress }: Given): Promise<P
 }
 
 /** Plays a season on its own copy of the stack and gives it to its checks while the stack is still up. */
-export const playSeason = async <Seen>(given: Given, look: (played: Played) => Promise<Seen>): Promise<Seen> => {
+export const playSeason = async <Seen>(given: Given, check: (played: Played) => Promise<Seen>): Promise<Seen> => {
   const stack = await startOf(given.plan.behaviours.length, given.progress)
   const giveUp = () => void stack.stop().finally(() => process.exit(1))
   for (const kind of ['SIGINT', 'SIGTERM'] as const) process.once(kind, giveUp)
   try {
-    return await look(await playOn(stack, given))
+    return await check(await playOn(stack, given))
   } finally {
     for (const kind of ['SIGINT', 'SIGTERM'] as const) process.off(kind, giveUp)
     await stack.stop()

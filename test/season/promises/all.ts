@@ -46,8 +46,8 @@ export const judge = async (played: Played): Promise<Judged[]> => {
     ),
   )
   const judged: Judged[] = []
-  for (const { name, look } of promises)
-    judged.push({ name, ...(await look({ ...played, stores, meetings, histories })) })
+  for (const { name, check } of promises)
+    judged.push({ name, ...(await check({ ...played, stores, meetings, histories })) })
   dynamo.close()
   return judged
 }

@@ -3,7 +3,7 @@ import type { Promised } from './promise.ts'
 
 export const overdueShown: Promised = {
   name: 'every overdue club is shown as overdue, and no other',
-  look: ({ boards, record, plan, union, histories }) => {
+  check: ({ boards, record, plan, union, histories }) => {
     const { submissionBefore } = seasonRules(plan.year)
     const broken: string[] = []
     let overdue = 0
@@ -23,13 +23,13 @@ export const overdueShown: Promised = {
     const silent = [...histories]
       .filter(([club, events]) => !record.submitted.has(club) && !events.some(({ what }) => what === 'overdue'))
       .map(([club]) => `${club}: became overdue and its history does not say so`)
-    return { looked: `${overdue} rows of overdue clubs on ${boards.length} boards`, broken: [...broken, ...silent] }
+    return { checked: `${overdue} rows of overdue clubs on ${boards.length} boards`, broken: [...broken, ...silent] }
   },
 }
 
 export const extensionsWork: Promised = {
   name: 'after the deadline nothing is registered or submitted, and an extension opens it again',
-  look: ({ plan, record, meetings }) => {
+  check: ({ plan, record, meetings }) => {
     const late = plan.behaviours.filter(({ ending }) => ending.startsWith('extended'))
     const failed = new Set(record.failures.map(({ club }) => club))
     const broken = late
@@ -45,7 +45,7 @@ export const extensionsWork: Promised = {
       })
     const answers = [...new Set(record.refusedLate.values())].join(', ')
     return {
-      looked: `${record.extended.size} extensions, ${record.refusedLate.size} refused after the deadline (${answers})`,
+      checked: `${record.extended.size} extensions, ${record.refusedLate.size} refused after the deadline (${answers})`,
       broken,
     }
   },

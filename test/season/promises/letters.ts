@@ -14,7 +14,7 @@ const isReminder = (subject: string) => /^(Påminnelse|Reminder): /.test(subject
 /** All letters but reminders: the same words to the same person once. */
 export const lettersOnce: Promised = {
   name: 'no letter was sent twice',
-  look: ({ letters, record }) => {
+  check: ({ letters, record }) => {
     const reminderStops = new Set(record.stops.flatMap(({ reminder }, stop) => (reminder === null ? [] : [stop])))
     const others = letters.filter(({ stop, subject }) => !reminderStops.has(stop) && !isReminder(subject))
     const seen = new Map<string, number>()
@@ -22,13 +22,13 @@ export const lettersOnce: Promised = {
     const broken = [...seen]
       .filter(([, count]) => count > 1)
       .map(([key, count]) => `"${key.split('|')[1]}" came ${count} times to one person`)
-    return { looked: `${others.length} letters besides reminders`, broken }
+    return { checked: `${others.length} letters besides reminders`, broken }
   },
 }
 
 export const noticesArrive: Promised = {
   name: 'each member got the notice once, or the letter is listed as uncertain; bounces are counted as they happened',
-  look: (seen) => {
+  check: (seen) => {
     const { meetings, letters, union, record } = seen
     const names = new Map(union.clubs.map(({ id, name }) => [id, name]))
     const inboxes = Map.groupBy(
@@ -68,7 +68,7 @@ export const noticesArrive: Promised = {
       if (notice.bounced !== sentBack)
         broken.push(`${club}: ${notice.bounced} bounces are counted instead of ${sentBack}`)
     }
-    return { looked: `${sent} notices in inboxes, ${bounced} bounces`, broken }
+    return { checked: `${sent} notices in inboxes, ${bounced} bounces`, broken }
   },
 }
 
@@ -77,7 +77,7 @@ const oneIn = 200
 
 export const uncertainInFlight: Promised = {
   name: 'no more letters are uncertain than were under way when something was killed, or had no answer from the mail service',
-  look: async ({ stores, plan, record, union }) => {
+  check: async ({ stores, plan, record, union }) => {
     const sendings = (await readEach(union.clubs, ({ id }) => stores.mail.listSendings(id, plan.year))).flat()
     const letters = (await readEach(sendings, ({ sendId }) => stores.mail.readLetters(sendId))).flat()
     const uncertain = letters.filter(({ state }) => state === 'uncertain')
@@ -92,7 +92,7 @@ export const uncertainInFlight: Promised = {
       ...(open > 0 ? [`${open} letters were begun and never came to an end`] : []),
     ]
     return {
-      looked: `${letters.length} letters in ${sendings.length} sendings: ${interrupted} interrupted, at most ${record.inFlight} under way; ${unanswered} without an answer`,
+      checked: `${letters.length} letters in ${sendings.length} sendings: ${interrupted} interrupted, at most ${record.inFlight} under way; ${unanswered} without an answer`,
       broken,
     }
   },

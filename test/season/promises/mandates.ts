@@ -45,7 +45,7 @@ export const checkMandates = async ({ stores, union, record, letters }: Seen): P
     events.filter(({ kind, assignment }) => kind === 'expired' && assignments.some(({ id }) => id === assignment)),
   )
   return {
-    looked: `${ended.length} mandates that ended by themselves, ${counts.size} letters`,
+    checked: `${ended.length} mandates that ended by themselves, ${counts.size} letters`,
     broken: [...twice, ...clubs.flatMap(({ assignments, events }) => brokenOf(assignments, events, end))],
   }
 }
@@ -56,7 +56,7 @@ const pause = 2_000
 
 export const mandatesEnd: Promised = {
   name: 'every mandate that nobody decided about ended in time, once, and each letter about it came once',
-  look: async (seen) => {
+  check: async (seen) => {
     let verdict = await checkMandates(seen)
     for (let tries = 0; tries < maxTries && verdict.broken.length > 0; tries += 1) {
       await sleep(pause)

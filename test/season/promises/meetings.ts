@@ -10,7 +10,7 @@ const traceless = new Set(['signing', 'lock'])
 
 export const writesPreserved: Promised = {
   name: 'everything that was confirmed is there, each command once',
-  look: async ({ record, stores, plan, histories }) => {
+  check: async ({ record, stores, plan, histories }) => {
     const broken: string[] = []
     const saves = [...Map.groupBy(record.saves.values(), ({ club }) => club)]
     const stored = await readEach(saves, ([club]) => stores.meetings.readMeeting({ club, year: plan.year }))
@@ -29,13 +29,13 @@ export const writesPreserved: Promised = {
       const times = histories.get(club)?.filter((event) => event.commandId === commandId).length ?? 0
       if (times !== 1) broken.push(`${club}: ${name} stands ${times} times in the history`)
     }
-    return { looked: `${record.saves.size} pieces of content, ${commands.length} commands`, broken }
+    return { checked: `${record.saves.size} pieces of content, ${commands.length} commands`, broken }
   },
 }
 
 export const historiesWhole: Promised = {
   name: 'every meeting has its transitions without a gap, each of its turning points once',
-  look: ({ histories, record }) => {
+  check: ({ histories, record }) => {
     const once = ['type-chosen', 'notice-sent', 'submitted', 'synchronised']
     const broken: string[] = []
     for (const [club, events] of histories) {
@@ -47,7 +47,7 @@ export const historiesWhole: Promised = {
         broken.push(`${club}: the last that happened is ${events.at(-1)?.what}`)
     }
     return {
-      looked: `${histories.size} histories with ${[...histories.values()].reduce((sum, { length }) => sum + length, 0)} transitions`,
+      checked: `${histories.size} histories with ${[...histories.values()].reduce((sum, { length }) => sum + length, 0)} transitions`,
       broken,
     }
   },
@@ -55,8 +55,8 @@ export const historiesWhole: Promised = {
 
 export const actsDone: Promised = {
   name: 'everybody could do what they came for, through every fault',
-  look: ({ record, plan }) => ({
-    looked: `${plan.moments.reduce((sum, moment) => sum + (moment.kind === 'acts' ? moment.events.length : 0), 0)} acts, ${record.repeats} requests sent again`,
+  check: ({ record, plan }) => ({
+    checked: `${plan.moments.reduce((sum, moment) => sum + (moment.kind === 'acts' ? moment.events.length : 0), 0)} acts, ${record.repeats} requests sent again`,
     broken: record.failures.map(({ club, act, why }) => `${club} ${act}: ${why}`),
   }),
 }

@@ -28,7 +28,7 @@ const filesBelow = (folder: string) =>
 
 export const noPersonalNumbers: Promised = {
   name: 'no personal identity number stands in a log or in the engine’s store',
-  look: async ({ env }) => {
+  check: async ({ env }) => {
     const dataDir = env['MANDAT_DATA_DIR'] ?? ''
     const { people } = JSON.parse(readFileSync(path.join(dataDir, 'demo.json'), 'utf8')) as {
       people: { personalNumber: string }[]
@@ -52,7 +52,7 @@ export const noPersonalNumbers: Promised = {
     const inside = opened.flatMap(find)
     if (inside.length > 0) broken.push(`opened payloads of the engine hold ${inside.length}`)
     return {
-      looked: `${files.length} files of ${Math.round(megabytes)} MB, ${opened.length} opened payloads, ${people.length} people`,
+      checked: `${files.length} files of ${Math.round(megabytes)} MB, ${opened.length} opened payloads, ${people.length} people`,
       broken,
     }
   },

@@ -11,7 +11,7 @@ export type Seen = Played & {
 }
 
 /** The result of checking one promise: what was checked, and where it was broken. */
-export type Verdict = { looked: string; broken: string[] }
+export type Verdict = { checked: string; broken: string[] }
 
 /** Something that the portal promises, and how to check whether it holds. */
-export type Promised = { name: string; look: (seen: Seen) => Promise<Verdict> | Verdict }
+export type Promised = { name: string; check: (seen: Seen) => Promise<Verdict> | Verdict }

@@ -42,7 +42,7 @@ const quietSeason = (change: (letters: Letter[]) => Letter[] = (letters) => lett
   } as unknown as Seen
 }
 const brokenBy = async (change?: (letters: Letter[]) => Letter[]) =>
-  (await remindersOnce.look(quietSeason(change))).broken
+  (await remindersOnce.check(quietSeason(change))).broken
 
 describe('the reminders of a season that was played', () => {
   it('are right when each came once', async () => expect(await brokenBy()).toEqual([]))
@@ -103,7 +103,7 @@ it('another letter that came twice is found', async () => {
     { subject: 'Kallelse', to: 'a@example.com', stop: 0 },
     { subject: 'Kallelse', to: 'a@example.com', stop: 1 },
   ])
-  expect((await lettersOnce.look(seen)).broken).toEqual(['"Kallelse" came 2 times to one person'])
+  expect((await lettersOnce.check(seen)).broken).toEqual(['"Kallelse" came 2 times to one person'])
 })
 
 it('a personal identity number is found however it is written, and other numbers are not', () => {

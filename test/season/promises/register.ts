@@ -6,7 +6,7 @@ import type { Promised } from './promise.ts'
 
 export const submittedOnce: Promised = {
   name: 'the register has every submission exactly once, and none that was not made',
-  look: ({ union, record, plan, meetings }) => {
+  check: ({ union, record, plan, meetings }) => {
     const broken: string[] = []
     const own = union.submissions.filter(({ year }) => year === plan.year)
     for (const { id } of union.clubs) {
@@ -20,13 +20,13 @@ export const submittedOnce: Promised = {
       if (there[0] && summary?.sync.reference !== there[0].reference)
         broken.push(`${id}: the receipt names another submission`)
     }
-    return { looked: `${own.length} submissions`, broken }
+    return { checked: `${own.length} submissions`, broken }
   },
 }
 
 export const packagesVerify: Promised = {
   name: 'every submitted package verifies',
-  look: async ({ union, plan, env }) => {
+  check: async ({ union, plan, env }) => {
     const folder = path.join(env['MANDAT_DATA_DIR'] ?? '', 'register-submissions')
     const [trustRoot, sealKey] = ['ELECTRONIC_ID_TRUST_ROOT', 'SEAL_KEY_FILE'].map((name) =>
       readFileSync(env[name] ?? '', 'utf8'),
@@ -46,6 +46,6 @@ export const packagesVerify: Promised = {
             .join(', ')}`,
         )
     }
-    return { looked: `${own.length} packages, signatures under the trust root, seals by the portal’s key`, broken }
+    return { checked: `${own.length} packages, signatures under the trust root, seals by the portal’s key`, broken }
   },
 }

@@ -16,7 +16,7 @@ const saidOf = async ({ stores }: Seen, sendId: string, ref: string) =>
 /** The inboxes against what clubs and operators did. */
 export const remindersOnce: Promised = {
   name: 'each reminder reached each recipient exactly once, none after submission, also clubs that never opened the tool',
-  look: async (seen) => {
+  check: async (seen) => {
     const { record, letters } = seen
     const expected = expectedReminders(seen)
     const stopOf = new Map(record.stops.map(({ reminder }, stop) => [reminder, stop]))
@@ -45,7 +45,7 @@ export const remindersOnce: Promised = {
       )
     const silent = expected.filter(({ club, recipients }) => !record.begun.has(club) && recipients.length > 0).length
     return {
-      looked: `${came.length} letters for ${expected.length} reminders, ${silent} of them to clubs that never opened the tool${uncertain > 0 ? `; ${uncertain} uncertain and listed` : ''}`,
+      checked: `${came.length} letters for ${expected.length} reminders, ${silent} of them to clubs that never opened the tool${uncertain > 0 ? `; ${uncertain} uncertain and listed` : ''}`,
       broken,
     }
   },
@@ -54,7 +54,7 @@ export const remindersOnce: Promised = {
 /** What the portal shows clubs and operators of the reminders, against the same expectation. */
 export const remindersGoOut: Promised = {
   name: 'what the portal says of its reminders is what happened',
-  look: async (seen) => {
+  check: async (seen) => {
     const expected = new Map(expectedReminders(seen).map((each) => [`${each.club} ${each.reminder}`, each]))
     const claims = await seen.stores.reminders.ofYear(seen.plan.year)
     const broken: string[] = []
@@ -68,6 +68,6 @@ export const remindersGoOut: Promised = {
         broken.push(`${clubId}: ${id} is said to have gone to ${recipients} instead of ${due.recipients.length}`)
     }
     for (const { club, reminder } of expected.values()) broken.push(`${club}: nothing is known of ${reminder}`)
-    return { looked: `${claims.length} claims`, broken }
+    return { checked: `${claims.length} claims`, broken }
   },
 }

@@ -46,7 +46,7 @@ export const pauseBeforeDelivery = (isRush: boolean): number =>
 export const delivery = (deps: WorkerDeps, way: Pick<YieldToCommands, 'work'>) => {
   const { clock, dynamo, stores, register, realNow } = deps
   const packageOf = packaging(deps)
-  const tell = notifyOfTurn(deps)
+  const notify = notifyOfTurn(deps)
   const inTurn = turns(atOnce)
 
   const deliver = async (clubId: string, year: number): Promise<string> => {
@@ -55,7 +55,7 @@ export const delivery = (deps: WorkerDeps, way: Pick<YieldToCommands, 'work'>) =
     const bytes = await packageOf(content)
     if (isRehearsal(year)) return rehearsalReference
     // Before the register is asked, which may be down for hours.
-    await tell({ club: clubId, year }, submittedAt ?? 0)
+    await notify({ club: clubId, year }, submittedAt ?? 0)
     try {
       const { reference } = await register.submit(
         clubId,

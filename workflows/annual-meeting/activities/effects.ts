@@ -33,10 +33,10 @@ export const effectsOf = ({
     }
   }
 
-  const tell = notifyOfTurn({ stores, engine, clock })
+  const notify = notifyOfTurn({ stores, engine, clock })
   /** False for what cannot be done yet. */
   const carryOut = async (club: string, year: number, effect: FollowUp): Promise<boolean> => {
-    if (effect.kind === 'notify-turn') return tell({ club, year }, effect.at)
+    if (effect.kind === 'notify-turn') return notify({ club, year }, effect.at)
     await (effect.kind === 'letters' ? startMail(engine, effect.sendId, club) : withdraw(year, effect))
     return true
   }

@@ -68,7 +68,7 @@ const newSummary = (
 /** The first clicks of a meeting: choosing its type, switching it, and moving from step to step. */
 export const beginning = (
   { stores, realNow }: Pick<WorkerDeps, 'stores' | 'realNow'>,
-  kept = storedContent({ stores, realNow }),
+  readStored = storedContent({ stores, realNow }),
 ) => ({
   /**
    * Where there is no meeting of last year to start from, it starts from the standard agenda.
@@ -98,7 +98,7 @@ export const beginning = (
 
   /** @throws wrong-step, meeting-not-held, unhandled-warnings (with `findings`) unless the caller proceeds */
   advance: (transition: Transition, to: Step, proceed: boolean): Promise<Outcome> =>
-    transitOnContent({ stores, realNow, read: kept(transition) }, transition, (content) => {
+    transitOnContent({ stores, realNow, read: readStored(transition) }, transition, (content) => {
       const { type, step, reached } = content.summary
       if (!type || !mayGoTo(type, step, to, reached)) throw new PortalError('wrong-step')
       if (to === 'register-assignments' && !isHeld(content, transition.at)) throw new PortalError('meeting-not-held')

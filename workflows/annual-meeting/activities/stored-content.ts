@@ -25,13 +25,13 @@ export const storedContent = ({ stores, realNow }: Pick<WorkerDeps, 'stores' | '
   ): Promise<StoredContent> => {
     const id = `${clubId} ${year}`
     const day = stockholmDate(at)
-    const kept = meetings.get(id)
+    const cached = meetings.get(id)
     meetings.delete(id)
-    if (isKnown && kept?.day === day && realNow() < kept.until) {
+    if (isKnown && cached?.day === day && realNow() < cached.until) {
       const summary = known ?? (await stores.meetings.readSummary({ club: clubId, year }))
-      if (summary?.contentVersion === kept.content.summary.contentVersion) {
-        meetings.set(id, kept)
-        return { ...kept.content, summary: { ...kept.content.summary, ...summary } }
+      if (summary?.contentVersion === cached.content.summary.contentVersion) {
+        meetings.set(id, cached)
+        return { ...cached.content, summary: { ...cached.content.summary, ...summary } }
       }
     }
     const content = await readContent(stores, clubId, year, at)
