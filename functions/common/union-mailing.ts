@@ -15,11 +15,11 @@ const isFor = ({ audience }: RecipientList, mailing: Pick<Mailing, 'audience'>):
 
 /** A list as those read it who write the mailing. */
 export const listView = (mailing: Pick<Mailing, 'audience'>, list: RecipientList): RecipientListView => {
-  const { id, createdAt, looked, made } = list
+  const { id, createdAt, checked, made } = list
   return {
     id,
     createdAt,
-    looked,
+    checked,
     isCurrent: isFor(list, mailing),
     made: made && {
       at: made.at,

@@ -22,7 +22,7 @@ export const listRecipients = operation(endpoint, {
       mailing: id,
       audience,
       createdAt: portalNow,
-      looked: 0,
+      checked: 0,
       made: null,
     })
     if (list.made === null) await startRecipientList(deps.engine, list)

@@ -1,7 +1,7 @@
 import { stockholmDate } from '#shared/clock.ts'
 import * as contract from '#shared/contract/membership-consents.ts'
 import { PortalError } from '#shared/errors.ts'
-import { ConsentKind, given, goneAt, kept, standing, textOn, withdrawn } from '#shared/membership/consents.ts'
+import { ConsentKind, given, goneAt, retained, standing, textOn, withdrawn } from '#shared/membership/consents.ts'
 import type { Deps } from '../common/deps.ts'
 import { requiredVersion, type Caller } from '../common/exchange.ts'
 import { operation } from '../common/operation.ts'
@@ -16,7 +16,7 @@ const viewOf = async (
       kind,
       version: stored[index]?.version ?? 0,
       text: textOn(kind, stockholmDate(portalNow)),
-      records: kept(stored[index]?.records ?? [], portalNow),
+      records: retained(stored[index]?.records ?? [], portalNow),
     })),
     portalNow,
   }
@@ -33,7 +33,7 @@ export const saveConsent = operation(contract.saveConsent, {
     const { who, portalNow, realNow } = caller
     const seen = requiredVersion(caller)
     const stored = await deps.stores.choices.consent(who.ref, kind)
-    const records = kept(stored?.records ?? [], portalNow)
+    const records = retained(stored?.records ?? [], portalNow)
     const version = stored?.version ?? 0
     const holds = standing(records)
     const isDone = body.given ? holds?.text === body.text : holds === null

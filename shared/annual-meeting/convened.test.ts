@@ -18,8 +18,12 @@ describe('what a notice says beside when and where', () => {
     expect(convenedBy('', undefined, null, '2027-01-20').by).toBeNull()
   })
   it('gives a last day for motions only while it has not passed', () => {
-    const told = (day: string) => convenedBy(null, undefined, '2027-02-02', day).motionsUntil
-    expect([told('2027-02-01'), told('2027-02-02'), told('2027-02-03')]).toEqual(['2027-02-02', '2027-02-02', null])
+    const lastDayOn = (day: string) => convenedBy(null, undefined, '2027-02-02', day).motionsUntil
+    expect([lastDayOn('2027-02-01'), lastDayOn('2027-02-02'), lastDayOn('2027-02-03')]).toEqual([
+      '2027-02-02',
+      '2027-02-02',
+      null,
+    ])
     expect(convenedBy(null, undefined, null, '2027-01-20').motionsUntil).toBeNull()
   })
 })

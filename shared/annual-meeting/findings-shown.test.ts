@@ -6,7 +6,7 @@ import { findingsOf } from './readiness.ts'
 
 const now = stockholmInstant('2027-03-17', '09:00')
 /** Each finding as one line: where it is mended, how much it matters, what it is, at which field, and its values. */
-const told = (content: MeetingContent) =>
+const linesOf = (content: MeetingContent) =>
   findingsOf(content, now).map(({ step, itemId, severity, code, field, params }) =>
     [step, itemId, severity, code, ...(field ? [field] : []), ...(params ? [JSON.stringify(params)] : [])].join(' '),
   )
@@ -63,38 +63,38 @@ const wrong = () =>
 describe('what a meeting lacks is reported with its step, its field and its values', () => {
   it('of which nothing is filled in', () => {
     const content = emptyMeeting()
-    expect(told({ ...content, summary: { ...content.summary, notice: null, documents: null }, documents: [] })).toEqual(
-      [
-        'pre-meeting time-and-place error date-required date',
-        'pre-meeting time-and-place error start-time-required startTime',
-        'pre-meeting time-and-place error end-time-required endTime',
-        'pre-meeting time-and-place error place-or-link-required place',
-        'pre-meeting notice-of-meeting warning notice-not-sent {"days":14}',
-        'preparation documents warning documents-missing {"days":7}',
-        'annual-meeting opening error item-not-filled-in opened',
-        'annual-meeting meeting-chairman error chairman-missing chairman',
-        'annual-meeting meeting-secretary error secretary-missing secretary',
-        'annual-meeting adjuster-and-vote-counter error adjuster-missing adjusters',
-        'annual-meeting adjuster-and-vote-counter error vote-counter-missing voteCounter',
-        'annual-meeting voting-list error item-not-filled-in votingMemberCount',
-        'annual-meeting notice-of-meeting error item-not-filled-in dulyConvened',
-        'annual-meeting agenda-determination error item-not-filled-in decision',
-        'annual-meeting annual-report error item-not-filled-in confirmed',
-        'annual-meeting annual-accounts error item-not-filled-in decision',
-        'annual-meeting audit-report error item-not-filled-in decision',
-        'annual-meeting audit-report error item-not-filled-in onFile',
-        'annual-meeting discharge error item-not-filled-in decision',
-        'annual-meeting club-fee error club-fee-missing currentFee',
-        'annual-meeting club-fee error club-fee-change-missing changed',
-        'annual-meeting elections error item-not-filled-in posts',
-        'annual-meeting closing error item-not-filled-in closed',
-        'protocol protocol error protocol-not-generated',
-        'protocol protocol error overdue',
-      ],
-    )
+    expect(
+      linesOf({ ...content, summary: { ...content.summary, notice: null, documents: null }, documents: [] }),
+    ).toEqual([
+      'pre-meeting time-and-place error date-required date',
+      'pre-meeting time-and-place error start-time-required startTime',
+      'pre-meeting time-and-place error end-time-required endTime',
+      'pre-meeting time-and-place error place-or-link-required place',
+      'pre-meeting notice-of-meeting warning notice-not-sent {"days":14}',
+      'preparation documents warning documents-missing {"days":7}',
+      'annual-meeting opening error item-not-filled-in opened',
+      'annual-meeting meeting-chairman error chairman-missing chairman',
+      'annual-meeting meeting-secretary error secretary-missing secretary',
+      'annual-meeting adjuster-and-vote-counter error adjuster-missing adjusters',
+      'annual-meeting adjuster-and-vote-counter error vote-counter-missing voteCounter',
+      'annual-meeting voting-list error item-not-filled-in votingMemberCount',
+      'annual-meeting notice-of-meeting error item-not-filled-in dulyConvened',
+      'annual-meeting agenda-determination error item-not-filled-in decision',
+      'annual-meeting annual-report error item-not-filled-in confirmed',
+      'annual-meeting annual-accounts error item-not-filled-in decision',
+      'annual-meeting audit-report error item-not-filled-in decision',
+      'annual-meeting audit-report error item-not-filled-in onFile',
+      'annual-meeting discharge error item-not-filled-in decision',
+      'annual-meeting club-fee error club-fee-missing currentFee',
+      'annual-meeting club-fee error club-fee-change-missing changed',
+      'annual-meeting elections error item-not-filled-in posts',
+      'annual-meeting closing error item-not-filled-in closed',
+      'protocol protocol error protocol-not-generated',
+      'protocol protocol error overdue',
+    ])
   })
   it('in which much is wrong', () => {
-    expect(told(wrong())).toEqual([
+    expect(linesOf(wrong())).toEqual([
       'pre-meeting time-and-place warning meeting-date-outside-period date {"firstDay":1798801200000,"lastDay":1803812400000}',
       'pre-meeting time-and-place error end-before-start endTime',
       'pre-meeting time-and-place error url-invalid meetingLink',

@@ -47,9 +47,9 @@ describe('what the meeting owes', () => {
     expect(owed(fresh(), new Set(['meeting-chairman']))).toEqual(['opening'])
   })
   it('is nothing that should have been in place before it', () => {
-    const told = fresh({ 'time-and-place': { place: null, meetingLink: null } })
+    const withoutPlace = fresh({ 'time-and-place': { place: null, meetingLink: null } })
     const untitled = { ...own, title: ' ', data: { text: 'Vi pratade om kaffet', decision: null } }
-    const content = { ...told, items: [...told.items, untitled] }
+    const content = { ...withoutPlace, items: [...withoutPlace.items, untitled] }
     const codes = owedAtMeeting(findingsOf(content, 0), content, new Set(['closing'])).map(({ code }) => code)
     expect(findingsOf(content, 0).map(({ code }) => code)).toContain('title-required')
     expect(codes).not.toContain('title-required')

@@ -13,7 +13,7 @@ const askAs = (person: Partial<MeetingPerson>, meeting: Meeting, time: Time): Ne
 /**
  * The conclusion, and where its act is done; what the meeting waits for ends with a dot, what should hurry with a mark.
  */
-const told = ({ is, at, mine, tone }: NextAct): string => {
+const inShort = ({ is, at, mine, tone }: NextAct): string => {
   const place = at === null || typeof at === 'string' ? at : [at.step, ...(at.item ? [at.item] : [])].join('/')
   return `${is}${place ? ` at ${place}` : ''}${mine ? '.' : ''}${tone === 'attention' ? '!' : ''}`
 }
@@ -81,7 +81,7 @@ describe('what is said to be next', () => {
   ]
   it.each(table)('to an officer, %s: %s, %s, %s, %s', (meeting, ...said) => {
     const at = (['in January', 'on the meeting day', 'in March', 'on the last evening'] as const).map((time) =>
-      told(askAs({ authority: 'mandate' }, meeting, time)),
+      inShort(askAs({ authority: 'mandate' }, meeting, time)),
     )
     expect(at).toEqual(said)
   })
@@ -94,8 +94,8 @@ describe('what is said to be next', () => {
     ['self-run, no protocol', 'protocol.upload at protocol.'],
     ['self-run, uploaded', 'protocol.uploaded at done.'],
   ] as const)('to an officer, %s, once the meeting is over: %s, and louder on the last evening', (meeting, said) => {
-    expect(told(askAs({ authority: 'mandate' }, meeting, 'in March'))).toBe(said)
-    expect(told(askAs({ authority: 'mandate' }, meeting, 'on the last evening'))).toBe(`${said}!`)
+    expect(inShort(askAs({ authority: 'mandate' }, meeting, 'in March'))).toBe(said)
+    expect(inShort(askAs({ authority: 'mandate' }, meeting, 'on the last evening'))).toBe(`${said}!`)
   })
 
   it.each([
@@ -107,13 +107,13 @@ describe('what is said to be next', () => {
     ['not taken by the register', 'sync-failed at done!'],
   ] as const)('to an officer, %s: %s, also on the last evening', (meeting, said) => {
     for (const time of ['in March', 'on the last evening'] as const)
-      expect(told(askAs({ authority: 'mandate' }, meeting, time))).toBe(said)
+      expect(inShort(askAs({ authority: 'mandate' }, meeting, time))).toBe(said)
   })
 
   it('to an officer whose club is overdue: to ask the union for time, whatever the meeting has come to', () => {
     const open = (Object.keys(meetings) as Meeting[]).filter((meeting) => !meetings[meeting]?.submittedAt)
     for (const meeting of open)
-      expect([meeting, told(askAs({ authority: 'mandate' }, meeting, 'days after'))]).toEqual([
+      expect([meeting, inShort(askAs({ authority: 'mandate' }, meeting, 'days after'))]).toEqual([
         meeting,
         'overdue at contact.!',
       ])
@@ -128,7 +128,7 @@ describe('what is said to be next', () => {
     ['self-run', 'member.self-run', 'member.self-run', 'over', 'over'],
   ] as const)('to a member, %s: %s, %s, %s, %s, and their own page', (meeting, ...said) => {
     const at = (['in January', 'on the meeting day', 'in March', 'days after'] as const).map((time) =>
-      told(askAs({ ref: 'member' }, meeting, time)),
+      inShort(askAs({ ref: 'member' }, meeting, time)),
     )
     expect(at).toEqual(said.map((is) => (is.startsWith('not-') ? is : `${is} at members`)))
   })
@@ -143,14 +143,14 @@ describe('what is said to be next', () => {
   ] as const)(
     'to those who sign without holding the meeting, %s: the secretary %s, the adjuster %s',
     (meeting, ...said) => {
-      expect(['secretary', 'adjuster'].map((ref) => told(askAs({ ref }, meeting, 'in March')))).toEqual(said)
+      expect(['secretary', 'adjuster'].map((ref) => inShort(askAs({ ref }, meeting, 'in March')))).toEqual(said)
     },
   )
 
   it('to an officer whose adjusters have all signed: that the signatures are being verified', () => {
     const signed = meetings['signed by one adjuster too']
     const facts = { summary: { ...signed, adjusters: ['adjuster'] }, year: 2027, dueAt, date: '2027-02-18' }
-    expect(told(nextActOf(facts, { ref: 'officer', authority: 'mandate' }, times['in March']))).toBe(
+    expect(inShort(nextActOf(facts, { ref: 'officer', authority: 'mandate' }, times['in March']))).toBe(
       'protocol.verifying at protocol',
     )
   })
@@ -158,7 +158,7 @@ describe('what is said to be next', () => {
   it('to an officer of a self-run meeting without a day: to plan it, where the club states what it has done', () => {
     const summary = { ...meetings['self-run'], planned: { ...meetings['pre-meeting without a day'].planned! } }
     const facts = { summary, year: 2027, dueAt, date: null }
-    const said = (time: Time) => told(nextActOf(facts, { ref: 'officer', authority: 'mandate' }, times[time]))
+    const said = (time: Time) => inShort(nextActOf(facts, { ref: 'officer', authority: 'mandate' }, times[time]))
     expect(said('in January')).toBe('date-missing.self-run at annual-meeting/time-and-place.')
     expect(said('in March')).toBe('without-plan at annual-meeting/time-and-place.!')
   })
@@ -167,18 +167,18 @@ describe('what is said to be next', () => {
     const signed = meetings['fully signed']
     const summary = { ...signed, planned: { ...signed.planned!, hasPlace: false } }
     const facts = { summary, year: 2027, dueAt, date: '2027-02-18' }
-    const said = () => told(nextActOf(facts, { ref: 'officer', authority: 'mandate' }, times['in March']))
+    const said = () => inShort(nextActOf(facts, { ref: 'officer', authority: 'mandate' }, times['in March']))
     expect(said()).toBe('protocol.submit at done.')
   })
 
   it('to the secretary of a self-run meeting, whose protocol no one signs here: the same as to every member', () => {
     const summary = { ...meetings['self-run, no protocol'], secretary: 'secretary' }
     const facts = { summary, year: 2027, dueAt, date: '2027-02-18' }
-    expect(told(nextActOf(facts, { ref: 'secretary', authority: null }, times['in March']))).toBe('over at members')
+    expect(inShort(nextActOf(facts, { ref: 'secretary', authority: null }, times['in March']))).toBe('over at members')
   })
 
   it('to the union: what has become overdue or has not arrived, at its board', () => {
-    const union = (meeting: Meeting, time: Time) => told(askAs({ ref: 'operator', operator: true }, meeting, time))
+    const union = (meeting: Meeting, time: Time) => inShort(askAs({ ref: 'operator', operator: true }, meeting, time))
     expect(union('fully signed', 'on the last evening')).toBe('union at board')
     expect(union('fully signed', 'days after')).toBe('union.overdue at board.!')
     expect(union('submitted', 'days after')).toBe('union at board')

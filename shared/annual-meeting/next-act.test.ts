@@ -29,7 +29,7 @@ const askAs = (person: Partial<MeetingPerson>, meeting: Meeting, time: Time) => 
   return nextActOf(facts, { ref: 'somebody', authority: null, ...person }, times[time])
 }
 /** What only the union can open again has lapsed for those who retained their authority. */
-const authorityOn = (time: Time): Authority => (times[time] < dueAt ? 'kept' : 'lapsed')
+const authorityOn = (time: Time): Authority => (times[time] < dueAt ? 'retained' : 'lapsed')
 
 // Columns: the officer, the secretary, the adjuster, the member; none of the last three has authority.
 const table: [Meeting, readonly Time[], string, string, string, string][] = [
@@ -211,11 +211,11 @@ describe('the union', () => {
 
 describe('retained authority', () => {
   it('lasts to the club’s last day, that day included, and only while something is left to finish', () => {
-    const kept = { ref: 'former', authority: 'kept' } as const
-    expect(retainedUntil({ summary: null, dueAt }, kept)).toBe('2027-03-15')
-    expect(retainedUntil({ summary: meetings['fully signed'], dueAt: dueAt + 86_400_000 }, kept)).toBe('2027-03-16')
-    expect(retainedUntil({ summary: meetings.submitted, dueAt }, kept)).toBeNull()
-    expect(retainedUntil({ summary: null, dueAt }, { ...kept, authority: 'mandate' })).toBeNull()
+    const retained = { ref: 'former', authority: 'retained' } as const
+    expect(retainedUntil({ summary: null, dueAt }, retained)).toBe('2027-03-15')
+    expect(retainedUntil({ summary: meetings['fully signed'], dueAt: dueAt + 86_400_000 }, retained)).toBe('2027-03-16')
+    expect(retainedUntil({ summary: meetings.submitted, dueAt }, retained)).toBeNull()
+    expect(retainedUntil({ summary: null, dueAt }, { ...retained, authority: 'mandate' })).toBeNull()
   })
 })
 

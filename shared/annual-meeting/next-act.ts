@@ -18,10 +18,10 @@ export type MeetingFacts = {
 }
 
 /**
- * Authority for the meeting: a mandate gives it; those who held the meeting when their mandate ended have it as `kept`;
+ * Authority for the meeting: a mandate gives it; those who held the meeting when their mandate ended have it as `retained`;
  * `lapsed` once the club's deadline has passed.
  */
-export type Authority = 'mandate' | 'kept' | 'lapsed'
+export type Authority = 'mandate' | 'retained' | 'lapsed'
 
 /** A person who asks what is next. Secretary and adjusters are named by the summary. */
 export type MeetingPerson = { ref: string; authority: Authority | null; operator?: boolean }
@@ -99,7 +99,7 @@ const ofSignatory = (summary: MeetingSummary, { ref, authority }: MeetingPerson)
       ? mine('protocol.changed', 'settle-protocol', { step: 'protocol' })
       : mine('protocol.sign', 'sign', { step: 'protocol', item: 'signing' })
   }
-  if (authority === 'mandate' || authority === 'kept') return null
+  if (authority === 'mandate' || authority === 'retained') return null
   if (summary.protocol.state === 'not-created')
     return next({ is: 'protocol.coming', act: 'read-meeting', at: 'members' })
   return next({ is: turn ? ofTurn(turn) : 'protocol.signed', ...readsProtocol })
@@ -239,4 +239,4 @@ export const retainedUntil = (
   { summary, dueAt }: Pick<MeetingFacts, 'summary' | 'dueAt'>,
   { authority }: MeetingPerson,
 ): string | null =>
-  authority === 'kept' && (summary === null || summary.submittedAt === null) ? stockholmDate(dueAt - 1) : null
+  authority === 'retained' && (summary === null || summary.submittedAt === null) ? stockholmDate(dueAt - 1) : null

@@ -38,7 +38,7 @@ describe('what has changed since the notice', () => {
 })
 
 /** The notice stated Stora salen and the whole agenda; the meeting has changed since, and is not held. */
-const told = (changes: Parameters<typeof meeting>[0] & object = {}) => {
+const afterNotice = (changes: Parameters<typeof meeting>[0] & object = {}) => {
   const { summary, data, ...rest } = changes
   return meeting({
     ...rest,
@@ -54,32 +54,34 @@ const amended = { 'agenda-determination': { decision: 'amended', present: 21, in
 
 describe('what members know of the meeting', () => {
   it('is what the notice said until it has been held, and then what it was', () => {
-    expect(announcedToMembers(told())).toEqual(said)
-    const held = told({ data: { closing: { closed: true, closedAt: 1 } } })
+    expect(announcedToMembers(afterNotice())).toEqual(said)
+    const held = afterNotice({ data: { closing: { closed: true, closedAt: 1 } } })
     expect(announcedToMembers(held)).toEqual(noticeSaidNow(held))
     expect(announcedToMembers(held).place).toBe('Lilla salen')
   })
   it('is the meeting as it stands where no notice reached a member', () => {
     for (const summary of [{ notice: null }, { notice: noticeSent('2027-01-26', { state: 'failed' }) }] as const)
-      expect(announcedToMembers(told({ summary: summary as object })).place).toBe('Lilla salen')
+      expect(announcedToMembers(afterNotice({ summary: summary as object })).place).toBe('Lilla salen')
   })
   it('is the agenda that the meeting itself has amended, with the rest of the notice', () => {
-    const content = told({ data: amended, hidden: ['club-fee'] })
+    const content = afterNotice({ data: amended, hidden: ['club-fee'] })
     expect(announcedToMembers(content)).toEqual({ ...said, agenda: noticeSaidNow(content).agenda })
-    expect(announcedToMembers(told({ hidden: ['club-fee'] }))).toEqual(said)
+    expect(announcedToMembers(afterNotice({ hidden: ['club-fee'] }))).toEqual(said)
   })
   it('lacks what has changed since, but not an agenda that the meeting has amended', () => {
-    expect(unannouncedParts(told({ hidden: ['club-fee'] }))).toEqual(['place', 'agenda'])
-    expect(unannouncedParts(told({ data: amended, hidden: ['club-fee'] }))).toEqual(['place'])
-    expect(unannouncedParts(told({ summary: { notice: noticeSent('2027-01-26', { state: 'failed' }) } }))).toEqual([])
-    expect(unannouncedParts(told({ summary: { notice: null } }))).toEqual([])
+    expect(unannouncedParts(afterNotice({ hidden: ['club-fee'] }))).toEqual(['place', 'agenda'])
+    expect(unannouncedParts(afterNotice({ data: amended, hidden: ['club-fee'] }))).toEqual(['place'])
+    expect(
+      unannouncedParts(afterNotice({ summary: { notice: noticeSent('2027-01-26', { state: 'failed' }) } })),
+    ).toEqual([])
+    expect(unannouncedParts(afterNotice({ summary: { notice: null } }))).toEqual([])
   })
 })
 
 describe('a correction of the notice', () => {
   const start = stockholmInstant('2027-02-18', '18:00')
   const refusal = (changes: Parameters<typeof meeting>[0] & object = {}, at = start - 1) =>
-    correctionRefusal(told(changes), at)
+    correctionRefusal(afterNotice(changes), at)
   it('can be sent until the meeting begins', () => {
     expect([refusal(), refusal({}, start)]).toEqual([null, 'correction-too-late'])
   })

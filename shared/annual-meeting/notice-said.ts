@@ -70,15 +70,15 @@ export type AgendaChanges<Line = AgendaLine> = {
 
 /** How one agenda differs from another. */
 export const agendaChanges = (before: readonly AgendaLine[], now: readonly AgendaLine[]): AgendaChanges => {
-  const kept = now.filter(({ id }) => before.some((line) => line.id === id))
+  const remaining = now.filter(({ id }) => before.some((line) => line.id === id))
   const stays = before.filter(({ id }) => now.some((line) => line.id === id))
   return {
-    added: now.filter((line) => !kept.includes(line)),
+    added: now.filter((line) => !remaining.includes(line)),
     removed: before.filter((line) => !stays.includes(line)),
-    renamed: kept.flatMap((line) => {
+    renamed: remaining.flatMap((line) => {
       const was = stays.find(({ id }) => id === line.id)
       return was && was.title !== line.title ? [{ was, now: line }] : []
     }),
-    reordered: stays.some(({ id }, index) => kept[index]?.id !== id),
+    reordered: stays.some(({ id }, index) => remaining[index]?.id !== id),
   }
 }

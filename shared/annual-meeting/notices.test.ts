@@ -20,7 +20,7 @@ const planned = (change: object = {}, summary: Partial<MeetingSummary> = {}) =>
 const said = (change: object = {}): NoticeSaid => noticeSaidNow(planned(change))
 
 /** Notices on their days, the oldest first, each saying what it changes of the first. */
-const told = (...notices: [day: string, change: object, more?: Parameters<typeof noticeSent>[1]][]) => {
+const withNotices = (...notices: [day: string, change: object, more?: Parameters<typeof noticeSent>[1]][]) => {
   const all = notices.map(([day, change, more], index) => ({
     sending: noticeSent(day, { sendId: `send-${index + 1}`, ...more }),
     said: said(change),
@@ -30,8 +30,8 @@ const told = (...notices: [day: string, change: object, more?: Parameters<typeof
 }
 
 describe('the notices that members got', () => {
-  const ids = (...notices: Parameters<typeof told>) =>
-    noticesSent(told(...notices)).map(({ sending }) => sending.sendId)
+  const ids = (...notices: Parameters<typeof withNotices>) =>
+    noticesSent(withNotices(...notices)).map(({ sending }) => sending.sendId)
   const failed = { state: 'failed' } as const
   it('are those that went out, the oldest first', () => {
     expect(ids(['2027-01-20', {}], ['2027-01-22', {}, failed], ['2027-01-27', {}])).toEqual(['send-1', 'send-3'])
@@ -54,11 +54,11 @@ describe('the notice from which the days count', () => {
     ['the end alone does not', {}, { endTime: '21:00' }, 1],
     ['nothing of it does where the agenda changed alone', {}, {}, 1],
   ])('is the last one that changed day, time or place: %s', (_, first, second, number) => {
-    const summary = told(['2027-01-20', first], ['2027-01-27', second])
+    const summary = withNotices(['2027-01-20', first], ['2027-01-27', second])
     expect(countedNotice(summary)?.sending.sendId).toBe(`send-${number}`)
   })
   it('is never a correction that reached no one', () => {
-    const summary = told(['2027-01-20', {}], ['2027-01-27', { date: '2027-02-19' }, { state: 'failed' }])
+    const summary = withNotices(['2027-01-20', {}], ['2027-01-27', { date: '2027-02-19' }, { state: 'failed' }])
     expect(countedNotice(summary)?.sending.sendId).toBe('send-1')
   })
   it('is none before the first', () => {
@@ -71,7 +71,7 @@ describe('the notice from which the days count', () => {
   it('says the same day, start and place as every later one, whatever was sent', () => {
     fc.assert(
       fc.property(orders, (notices) => {
-        const summary = told(...notices)
+        const summary = withNotices(...notices)
         const all = [...summary.earlierNotices, { sending: summary.notice, said: summary.noticeSaid }]
         const counted = all.findIndex(({ sending }) => sending?.sendId === countedNotice(summary)?.sending.sendId)
         const convening = ({ date, startTime, place }: NoticeSaid) => [date, startTime, place]
@@ -91,7 +91,7 @@ describe('the notice from which the days count', () => {
       fc.property(meetingDay, fc.integer({ min: 0, max: 1 }), (date, late) => {
         const moved = { date: date.toISOString().slice(0, 10) }
         const at = stockholmInstant(noticeDeadline(moved.date), '23:59') + late * 60_000
-        const summary = told(['2026-12-20', { date: '2027-03-01' }], ['2027-01-01', moved, { sentAt: at }])
+        const summary = withNotices(['2026-12-20', { date: '2027-03-01' }], ['2027-01-01', moved, { sentAt: at }])
         expect(noticeStanding(planned(moved, summary))).toBe(late ? 'late' : 'in-time')
         expect(seasonRules(2027).noticeDays).toBe(14)
       }),
@@ -102,30 +102,35 @@ describe('the notice from which the days count', () => {
 describe('how the notice stands', () => {
   it('is outdated while members know another day, and in time once a correction went out early enough', () => {
     const moved = { date: '2027-02-19' }
-    expect(noticeStanding(planned(moved, told(['2027-01-20', {}])))).toBe('outdated')
-    expect(noticeStanding(planned(moved, told(['2027-01-20', {}], ['2027-02-05', moved])))).toBe('in-time')
-    expect(noticeStanding(planned(moved, told(['2027-01-20', {}], ['2027-02-06', moved])))).toBe('late')
+    expect(noticeStanding(planned(moved, withNotices(['2027-01-20', {}])))).toBe('outdated')
+    expect(noticeStanding(planned(moved, withNotices(['2027-01-20', {}], ['2027-02-05', moved])))).toBe('in-time')
+    expect(noticeStanding(planned(moved, withNotices(['2027-01-20', {}], ['2027-02-06', moved])))).toBe('late')
   })
   it('stays in time when a late correction changes the agenda alone', () => {
-    expect(noticeStanding(planned({}, told(['2027-01-20', {}], ['2027-02-15', {}])))).toBe('in-time')
+    expect(noticeStanding(planned({}, withNotices(['2027-01-20', {}], ['2027-02-15', {}])))).toBe('in-time')
   })
 })
 
 describe('a correction', () => {
   const before = stockholmInstant('2027-02-18', '17:59')
   it.each<[string, ReturnType<typeof planned>, number, string | null]>([
-    ['can be sent when something changed', planned({ place: 'Lilla salen' }, told(['2027-01-20', {}])), before, null],
-    ['needs a change', planned({}, told(['2027-01-20', {}])), before, 'nothing-to-correct'],
+    [
+      'can be sent when something changed',
+      planned({ place: 'Lilla salen' }, withNotices(['2027-01-20', {}])),
+      before,
+      null,
+    ],
+    ['needs a change', planned({}, withNotices(['2027-01-20', {}])), before, 'nothing-to-correct'],
     ['needs a notice', planned({}, { notice: null }), before, 'nothing-to-correct'],
     [
       'waits for the letters of the notice',
-      planned({ place: 'Lilla salen' }, told(['2027-01-20', {}, { state: 'sending' }])),
+      planned({ place: 'Lilla salen' }, withNotices(['2027-01-20', {}, { state: 'sending' }])),
       before,
       'notice-being-sent',
     ],
     [
       'comes too late when the meeting begins',
-      planned({ place: 'Lilla salen' }, told(['2027-01-20', {}])),
+      planned({ place: 'Lilla salen' }, withNotices(['2027-01-20', {}])),
       before + 60_000,
       'correction-too-late',
     ],
@@ -133,7 +138,7 @@ describe('a correction', () => {
       'can be sent again when it reached nobody',
       planned(
         { place: 'Lilla salen' },
-        told(['2027-01-20', {}], ['2027-01-27', { place: 'Lilla salen' }, { state: 'failed' }]),
+        withNotices(['2027-01-20', {}], ['2027-01-27', { place: 'Lilla salen' }, { state: 'failed' }]),
       ),
       before,
       null,
@@ -145,29 +150,29 @@ describe('a correction', () => {
 
 describe('the corrections that members got', () => {
   it('are listed newest first, each against the one before it, without those that reached no one', () => {
-    const summary = told(
+    const summary = withNotices(
       ['2027-01-20', {}],
       ['2027-01-27', { place: 'Lilla salen' }],
       ['2027-01-28', { date: '2027-02-20' }, { state: 'failed' }],
       ['2027-01-29', { date: '2027-02-19' }],
     )
-    const parts = correctionsSent(summary).map(({ before, said: tells }) => differingParts(before, tells))
+    const parts = correctionsSent(summary).map(({ before, said: stated }) => differingParts(before, stated))
     expect(parts).toEqual([['date', 'place'], ['place']])
     expect(correctionsSent(summary).at(-1)?.said.place).toBe('Lilla salen')
-    expect(correctionsSent(told(['2027-01-20', {}]))).toEqual([])
+    expect(correctionsSent(withNotices(['2027-01-20', {}]))).toEqual([])
     expect(correctionsSent({ notice: null })).toEqual([])
   })
 })
 
 describe('the letter of a notice', () => {
-  const summary = told(
+  const summary = withNotices(
     ['2027-01-20', {}],
     ['2027-01-27', { place: 'Lilla salen' }],
     ['2027-01-28', { date: '2027-02-19' }],
   )
   it('compares with what members had before it', () => {
-    const { said: tells, before } = noticeOfLetter(summary, 'send-3')
-    expect(differingParts(before!, tells!)).toEqual(['date', 'place'])
+    const { said: stated, before } = noticeOfLetter(summary, 'send-3')
+    expect(differingParts(before!, stated!)).toEqual(['date', 'place'])
   })
   it('of the first one compares with nothing, and sent again states the meeting as the latest has it', () => {
     expect(noticeOfLetter(summary, 'send-1')).toEqual({ said: summary.noticeSaid })

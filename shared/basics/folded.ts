@@ -25,8 +25,8 @@ export const folded = (text: string): string =>
 
 /** Whether every word that is typed stands somewhere in the text, in any order and however its letters are typed. */
 export const hasWords = (text: string, typed: string): boolean => {
-  const looked = folded(text)
+  const searched = folded(text)
   return folded(typed)
     .split(/\s+/)
-    .every((word) => looked.includes(word))
+    .every((word) => searched.includes(word))
 }

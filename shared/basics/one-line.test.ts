@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { asItLooks } from './as-it-looks.ts'
+import { appearanceOf } from './appearance.ts'
 import { asOneLine, withoutControls } from './one-line.ts'
 import { asProse, withoutSpaces, withoutUnseen, withPlainDashes } from './plain-characters.ts'
 
@@ -12,8 +12,8 @@ describe('a text as it was meant', () => {
   })
   it('as prose has line feeds alone, and keeps what emoji and other scripts are made of', () => {
     expect(asProse('a\u000bb\u000cc\u0085d\u2028e\u2029f\r\ng')).toBe('a\nb\nc\nd\ne\nf\r\ng')
-    const kept = 'می\u200cخواهم 👩\u200d👧 ❤\ufe0f \u202eabc \u200f \u2066x\u2069 \u{e0067}'
-    expect(asProse(kept)).toBe(kept)
+    const preserved = 'می\u200cخواهم 👩\u200d👧 ❤\ufe0f \u202eabc \u200f \u2066x\u2069 \u{e0067}'
+    expect(asProse(preserved)).toBe(preserved)
     expect(asProse('a\u00ad\u200b\u2060\ufeffb')).toBe('ab')
   })
   it('without what cannot be seen keeps what turns the writing direction', () => {
@@ -24,7 +24,7 @@ describe('a text as it was meant', () => {
     expect(withoutSpaces(' 198501 01–12\u00a034\n')).toBe('19850101-1234')
   })
   it('is the same name however it is written', () => {
-    expect(asItLooks(' ＮＯＲＤＶＩＫ\u200b  Ab ')).toBe(asItLooks('Nordvik AB'))
-    expect(asItLooks('Nordvik AB')).not.toBe(asItLooks('Nord vik AB'))
+    expect(appearanceOf(' ＮＯＲＤＶＩＫ\u200b  Ab ')).toBe(appearanceOf('Nordvik AB'))
+    expect(appearanceOf('Nordvik AB')).not.toBe(appearanceOf('Nord vik AB'))
   })
 })

@@ -107,8 +107,8 @@ describe('a company by its link', () => {
   })
 
   it('is notified that it has withdrawn, also where it was notified of a yes before', () => {
-    const told = aCompany({ state: 'approved', confirmedAt: portalNow, isTold: true })
-    const gone = next(act(told, { kind: 'withdraw', reason: '' }))
+    const notified = aCompany({ state: 'approved', confirmedAt: portalNow, isNotified: true })
+    const gone = next(act(notified, { kind: 'withdraw', reason: '' }))
     expect(companyDue(gone.company, now)).toEqual({ letter: 'withdrawn' })
   })
 
@@ -141,8 +141,8 @@ describe('the union', () => {
   it('takes a yes back once: what is ahead is gone, with the reason for the student who has booked, and the company is notified', () => {
     const begun = { startsAt: portalNow, ...booked }
     const stored = approved({}, booked, begun)
-    const told = { ...stored, company: { ...stored.company, isTold: true } }
-    const gone = next(afterAnswer(told, { kind: 'revoke', reason: 'Uppsagt avtal' }, now))
+    const notified = { ...stored, company: { ...stored.company, isNotified: true } }
+    const gone = next(afterAnswer(notified, { kind: 'revoke', reason: 'Uppsagt avtal' }, now))
     expect(gone.company).toMatchObject({ state: 'revoked', reason: 'Uppsagt avtal', answeredAt: portalNow })
     expect(gone.company.retainedUntil).toBe(portalNow + businessMeetingLimits.retainedFor)
     expect(gone.slots.map(({ state, reason }) => [state, reason])).toEqual([

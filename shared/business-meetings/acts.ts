@@ -123,7 +123,7 @@ const ended = (
 ): Outcome => {
   const left = stored.slots.map((slot) => (isAhead(slot, now) ? takenBack(slot, reason || null) : slot))
   // A company that was notified of a yes is notified of this as well.
-  const given = { state, reason: reason || null, answeredAt: now.portalNow, isTold: false }
+  const given = { state, reason: reason || null, answeredAt: now.portalNow, isNotified: false }
   return withCompany(stored, given, now, left)
 }
 

@@ -80,9 +80,9 @@ it('is confirmed, then approved or declined by the union, and can be withdrawn u
 })
 
 it('is followed until the company has been notified what became of it', () => {
-  const followed = CompanyState.options.filter((state) => isFollowed({ state, isTold: false }))
+  const followed = CompanyState.options.filter((state) => isFollowed({ state, isNotified: false }))
   expect(followed).toEqual(CompanyState.options)
-  expect(CompanyState.options.filter((state) => isFollowed({ state, isTold: true }))).toEqual([
+  expect(CompanyState.options.filter((state) => isFollowed({ state, isNotified: true }))).toEqual([
     'unconfirmed',
     'waiting',
   ])
@@ -110,22 +110,22 @@ describe('the union answers within 48 elapsed hours', () => {
 describe('everything about a company goes, by real time,', () => {
   const offset = 30 * day
   const real = { realNow: 5 * day, offset }
-  const kept = (state: CompanyState, ends: number[] = []) =>
+  const retainedDays = (state: CompanyState, ends: number[] = []) =>
     retainedUntil(
       { state, sentAt: 2 * day },
       ends.map((endsAt) => ({ endsAt })),
       real,
     ) / day
 
-  it('seven days after it was sent where it is not confirmed', () => expect(kept('unconfirmed')).toBe(9))
+  it('seven days after it was sent where it is not confirmed', () => expect(retainedDays('unconfirmed')).toBe(9))
   it('ninety days after it was declined or has withdrawn', () => {
-    expect([kept('declined', [99 * day]), kept('withdrawn', [99 * day])]).toEqual([95, 95])
+    expect([retainedDays('declined', [99 * day]), retainedDays('withdrawn', [99 * day])]).toEqual([95, 95])
   })
   it('ninety days after its last slot', () => {
-    expect(kept('approved', [40 * day, 60 * day])).toBe(60 - 30 + 90)
-    expect(kept('waiting', [60 * day])).toBe(120)
+    expect(retainedDays('approved', [40 * day, 60 * day])).toBe(60 - 30 + 90)
+    expect(retainedDays('waiting', [60 * day])).toBe(120)
   })
-  it('ninety days from now where its last slot has passed', () => expect(kept('approved', [1 * day])).toBe(95))
+  it('ninety days from now where its last slot has passed', () => expect(retainedDays('approved', [1 * day])).toBe(95))
 })
 
 describe('a stored company', () => {
@@ -151,7 +151,7 @@ describe('a stored company', () => {
     linkAfter: null,
     reminded: 0,
     isUnionNotified: false,
-    isTold: true,
+    isNotified: true,
     retainedUntil: 4,
     revision: 1,
   }

@@ -97,7 +97,7 @@ export const Company = z.object({
   /** Whether the union was notified that it waits. */
   isUnionNotified: z.boolean(),
   /** Whether the company was notified what became of it. */
-  isTold: z.boolean(),
+  isNotified: z.boolean(),
   /** Until when (real time) everything about it is stored: see `retainedUntil`. */
   retainedUntil: Instant,
   revision: z.number().int(),
@@ -126,7 +126,7 @@ export const newCompany = (
   linkAfter: null,
   reminded: 0,
   isUnionNotified: false,
-  isTold: false,
+  isNotified: false,
   retainedUntil: sent.sentAt + confirmWithin,
   revision: 1,
 })
@@ -135,8 +135,8 @@ const over: readonly CompanyState[] = ['declined', 'withdrawn', 'revoked']
 const answered: readonly CompanyState[] = ['approved', ...over]
 
 /** Whether its process has something left to do. */
-export const isFollowed = ({ state, isTold }: Pick<Company, 'state' | 'isTold'>): boolean =>
-  !answered.includes(state) || !isTold
+export const isFollowed = ({ state, isNotified }: Pick<Company, 'state' | 'isNotified'>): boolean =>
+  !answered.includes(state) || !isNotified
 
 /** When the union's answer should be there: what is said, and what the operators' page marks. */
 export const answerDueAt = ({ confirmedAt }: Pick<Company, 'confirmedAt'>): number | null =>

@@ -41,17 +41,17 @@ describe('what is left to do about a company', () => {
     const now = { portalNow: confirmedAt, realNow: confirmedAt - 5 * hour }
     expect(companyDueAt(waiting({ isUnionNotified: false }), now)).toBe(now.realNow)
     expect(companyDueAt(waiting(), now)).toBe(confirmedAt + 19 * hour)
-    expect(companyDueAt(waiting({ state: 'approved', isTold: true }), now)).toBeNull()
+    expect(companyDueAt(waiting({ state: 'approved', isNotified: true }), now)).toBeNull()
   })
 
   it('is to notify the union, then to remind it after 24 and 48 elapsed hours, also in the night of summer time', () => {
-    const untold = waiting({ isUnionNotified: false })
-    expect(companyDue(untold, at(confirmedAt))).toEqual({ letter: 'waits' })
-    const told = afterLetter(untold, 'waits', confirmedAt)
-    expect(companyDue(told, at(confirmedAt))).toMatchObject({ wakesAt: stockholmInstant('2027-03-28', '13:00') })
-    expect(companyDue(told, at(confirmedAt + 24 * hour - 1)).letter).toBeNull()
-    expect(companyDue(told, at(confirmedAt + 24 * hour)).letter).toBe('reminder')
-    const reminded = afterLetter(told, 'reminder', confirmedAt + 24 * hour)
+    const unnotified = waiting({ isUnionNotified: false })
+    expect(companyDue(unnotified, at(confirmedAt))).toEqual({ letter: 'waits' })
+    const notified = afterLetter(unnotified, 'waits', confirmedAt)
+    expect(companyDue(notified, at(confirmedAt))).toMatchObject({ wakesAt: stockholmInstant('2027-03-28', '13:00') })
+    expect(companyDue(notified, at(confirmedAt + 24 * hour - 1)).letter).toBeNull()
+    expect(companyDue(notified, at(confirmedAt + 24 * hour)).letter).toBe('reminder')
+    const reminded = afterLetter(notified, 'reminder', confirmedAt + 24 * hour)
     expect(companyDue(reminded, at(confirmedAt + 24 * hour))).toMatchObject({
       letter: null,
       wakesAt: stockholmInstant('2027-03-29', '13:00'),

@@ -22,15 +22,24 @@ const waits = (wakesAt: number | null): Due => ({ letter: null, wakesAt, isOver:
 
 /** A letter that was asked for while another was under way is sent after it. */
 export const companyDue = (company: Company, { portalNow, realNow }: Pick<Now, 'portalNow' | 'realNow'>): Due => {
-  const { state, confirmedAt, retainedUntil, linkAfter, linkLetters, linksSent, reminded, isUnionNotified, isTold } =
-    company
+  const {
+    state,
+    confirmedAt,
+    retainedUntil,
+    linkAfter,
+    linkLetters,
+    linksSent,
+    reminded,
+    isUnionNotified,
+    isNotified,
+  } = company
   if (retainedUntil <= realNow) return over
   if (state === 'unconfirmed') {
     // With no letter left it is checked once more when it is gone.
     const next = linksSent < linkLetters ? (linkAfter ?? realNow) : retainedUntil
     return next <= realNow ? { letter: 'link' } : waits(next)
   }
-  if (state !== 'waiting') return isTold ? over : { letter: state }
+  if (state !== 'waiting') return isNotified ? over : { letter: state }
   const due = remindersDue(company, portalNow)
   if (due > reminded) return { letter: 'reminder' }
   if (!isUnionNotified) return { letter: 'waits' }
@@ -49,5 +58,5 @@ export const afterLetter = (company: Company, letter: CompanyLetter, now: number
   if (letter === 'link') return { ...company, linksSent: company.linksSent + 1 }
   if (letter === 'waits') return { ...company, isUnionNotified: true }
   if (letter === 'reminder') return { ...company, isUnionNotified: true, reminded: remindersDue(company, now) }
-  return { ...company, isTold: true }
+  return { ...company, isNotified: true }
 }

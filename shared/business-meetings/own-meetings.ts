@@ -6,7 +6,7 @@ type Own = Pick<MeetingBooking, 'id' | 'state' | 'startsAt' | 'endsAt'>
  * So long (ms) after its time the student is shown that a meeting could not be booked: the time may have come before
  * the membership.
  */
-const toldFor = 14 * 24 * 60 * 60_000
+const shownFor = 14 * 24 * 60 * 60_000
 
 /**
  * Whether a student has to book anew: their meeting could not be booked with the membership, or the company has
@@ -14,7 +14,7 @@ const toldFor = 14 * 24 * 60 * 60_000
  * come.
  */
 export const isToBeBookedAnew = (meeting: Own, all: readonly Own[], now: number): boolean =>
-  ((meeting.state === 'failed' && now < meeting.startsAt + toldFor) ||
+  ((meeting.state === 'failed' && now < meeting.startsAt + shownFor) ||
     (meeting.state === 'declined' && now < meeting.startsAt)) &&
   // Ids rise with the time at which they are made.
   !all.some(({ id, state }) => state === 'booked' && id > meeting.id)

@@ -35,8 +35,8 @@ describe('members by workplace', () => {
     [2, 2, 100],
     [1, null, null],
     [0, null, null],
-  ])('take %i employees for two members as %s', (employees, told, percent) => {
-    expect(found([{ name: 'Nordvik AB', employees }])[0]).toMatchObject({ employees: told, percent })
+  ])('take %i employees for two members as %s', (employees, shown, percent) => {
+    expect(found([{ name: 'Nordvik AB', employees }])[0]).toMatchObject({ employees: shown, percent })
   })
   it('show a workplace where no one is a member yet', () => {
     expect(found([{ name: 'Lagret', employees: 12 }])[0]).toEqual({

@@ -54,10 +54,10 @@ describe('the text of a page', () => {
   })
 
   it('has words in bold and in italics; of others it says nothing', () => {
-    const span = (look: object) => [{ kind: 'paragraph', spans: [{ text: 'x', ...look }] }]
-    for (const look of ['bold', 'italic']) {
-      expect(PageBody.safeParse(span({ [look]: true })).success).toBe(true)
-      expect(PageBody.safeParse(span({ [look]: false })).success).toBe(false)
+    const span = (style: object) => [{ kind: 'paragraph', spans: [{ text: 'x', ...style }] }]
+    for (const style of ['bold', 'italic']) {
+      expect(PageBody.safeParse(span({ [style]: true })).success).toBe(true)
+      expect(PageBody.safeParse(span({ [style]: false })).success).toBe(false)
     }
   })
 

@@ -56,11 +56,11 @@ export const versionState = <P extends Times>(publishings: readonly P[], of: P, 
  * are over the oldest are forgotten.
  */
 export const withPublishing = <P extends Times>(publishings: readonly P[], added: P, now: number): P[] => {
-  const kept = [...publishings.filter(({ from }) => from <= now || from !== added.from), added].toSorted(
+  const ordered = [...publishings.filter(({ from }) => from <= now || from !== added.from), added].toSorted(
     (one, other) => one.from - other.from,
   )
-  const shown = kept.findLastIndex(({ from }) => from <= now)
-  return kept.slice(Math.max(0, Math.min(shown, kept.length - pageLimits.publications)))
+  const shown = ordered.findLastIndex(({ from }) => from <= now)
+  return ordered.slice(Math.max(0, Math.min(shown, ordered.length - pageLimits.publications)))
 }
 
 /** When it changes next what is shown, or null. */

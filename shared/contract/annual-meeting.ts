@@ -75,7 +75,7 @@ export const readSeason = endpoint({
     clubName: z.string().nullable(),
     mayStart: z.boolean(),
     /** `mayStart` by authority retained for this meeting, not by a mandate. */
-    kept: z.boolean(),
+    retained: z.boolean(),
     summary: MeetingSummary.nullable(),
     portalNow: Instant,
     /** Before which the club must submit, with an operator's later day. */

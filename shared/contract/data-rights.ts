@@ -11,7 +11,7 @@ const none = z.object({})
 
 /** What the union stores of people: every kind of data, and each span for which something of it is stored. */
 export const RetainedData = z.object({
-  kinds: z.array(z.object({ kind: z.enum(dataKinds), kept: z.array(z.enum(retentions)) })),
+  kinds: z.array(z.object({ kind: z.enum(dataKinds), retentions: z.array(z.enum(retentions)) })),
   /** The last day of what is stored with a person; null while it is unknown when the caller’s membership ends. */
   withPersonUntil: Day.nullable(),
 })

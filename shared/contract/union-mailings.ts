@@ -26,7 +26,7 @@ export type AudienceChoices = z.infer<typeof AudienceChoices>
 export const RecipientListView = z.object({
   id: z.ulid(),
   createdAt: Instant,
-  /** How many people have been checked. */ looked: z.number().int(),
+  /** How many people have been checked. */ checked: z.number().int(),
   /** Whether it was made for the audience that the mailing has now. */ isCurrent: z.boolean(),
   /**
    * Once it is complete. `parts`: in which their names can be read. `leftOut`: of those whom a mailing of the union

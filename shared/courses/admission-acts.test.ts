@@ -60,19 +60,19 @@ describe('giving up', () => {
   })
 
   it('is done once', () => {
-    const kept = after(full(), cancel(1, 1))
-    expect(statusOf(kept)).toContain('1 cancelled')
-    expect(lettersOf(kept)).toEqual([[1, 'cancelled']])
-    expect(codeOf(cancel(1, 2)(kept.state))).toBe('ended')
+    const admission = after(full(), cancel(1, 1))
+    expect(statusOf(admission)).toContain('1 cancelled')
+    expect(lettersOf(admission)).toEqual([[1, 'cancelled']])
+    expect(codeOf(cancel(1, 2)(admission.state))).toBe('ended')
   })
 
   it('leaves a person who gives up one session the others', () => {
     const both = after(opened(someTerms({ sessions: { a: 1, b: 1 } })), (state) =>
       decideBatch(state, [drawn(1, 'A', ['a', 'b'])], 1),
     )
-    const kept = after(both, (state) => cancelSignUp(state, { number: 1, parts: ['a'] }, 1))
-    expect(kept.state.signUps[1]).toMatchObject({ status: 'partlyAssumed', parts: { a: 'none', b: 'seat' } })
-    expect(takenSeatsOf(kept.state)).toEqual({ seats: 1, waiting: 0, sessions: { a: 0, b: 1 } })
+    const admission = after(both, (state) => cancelSignUp(state, { number: 1, parts: ['a'] }, 1))
+    expect(admission.state.signUps[1]).toMatchObject({ status: 'partlyAssumed', parts: { a: 'none', b: 'seat' } })
+    expect(takenSeatsOf(admission.state)).toEqual({ seats: 1, waiting: 0, sessions: { a: 0, b: 1 } })
   })
 })
 
@@ -91,15 +91,15 @@ describe('removing', () => {
   })
 
   it('frees the seat, sends a letter, and is done once', () => {
-    const kept = after(full(), remove(1))
-    expect(kept.follows).toEqual(['offer-seats'])
-    expect(lettersOf(kept)).toEqual([[1, 'removed']])
-    expect(codeOf(remove(1)(kept.state))).toBe('ended')
+    const admission = after(full(), remove(1))
+    expect(admission.follows).toEqual(['offer-seats'])
+    expect(lettersOf(admission)).toEqual([[1, 'removed']])
+    expect(codeOf(remove(1)(admission.state))).toBe('ended')
   })
 
   it('bars a person until the organiser lets them return, then at the end', () => {
-    const kept = after(full(), remove(1))
-    const refused = after(kept, (state) => decideBatch(state, [drawn(6, 'A')], 1))
+    const admission = after(full(), remove(1))
+    const refused = after(admission, (state) => decideBatch(state, [drawn(6, 'A')], 1))
     expect(refused.state.signUps[6]?.status).toBe('notAccepted')
     const allowed = after(refused, (state) => allowReturn(state, { number: 1 }, 1))
     expect(codeOf(allowReturn(allowed.state, { number: 1 }, 1))).toBe('nothing-changes')
@@ -121,9 +121,9 @@ describe('capacity', () => {
   })
 
   it('lets those wait on who wait when the waiting list is taken away', () => {
-    const kept = after(changed(full(), { waitingList: false }), (state) => decideBatch(state, [drawn(6, 'F')], 1))
-    expect(kept.state.line).toEqual([3, 4, 5])
-    expect(kept.state.signUps[6]?.status).toBe('notAccepted')
+    const admission = after(changed(full(), { waitingList: false }), (state) => decideBatch(state, [drawn(6, 'F')], 1))
+    expect(admission.state.line).toEqual([3, 4, 5])
+    expect(admission.state.signUps[6]?.status).toBe('notAccepted')
   })
 
   it.each([
@@ -131,10 +131,10 @@ describe('capacity', () => {
     ['a session is added', { a: 1 }, { a: 1, b: 1 }, null],
     ['sessions come where everybody signed up for all of it', {}, { a: 1 }, 'session-missing'],
   ])('%s', (_, before, sessions, code) => {
-    const kept = after(opened(someTerms({ sessions: before })), (state) =>
+    const admission = after(opened(someTerms({ sessions: before })), (state) =>
       decideBatch(state, [drawn(1, 'A', Object.keys(before))], 1),
     )
-    expect(codeOf(changeTerms(kept.state, { ...kept.state.terms, sessions }, 1))).toBe(code)
+    expect(codeOf(changeTerms(admission.state, { ...admission.state.terms, sessions }, 1))).toBe(code)
   })
 })
 
@@ -147,11 +147,11 @@ describe('reordering', () => {
     ['before somebody', 5, 3, [5, 3, 4], { 5: 'moved-up', 3: 'passed-over', 4: 'passed-over' }],
     ['further back', 3, 5, [4, 3, 5], { 3: 'passed-over' }],
     ['to the end', 3, null, [4, 5, 3], { 3: 'passed-over' }],
-  ])('moves a participant %s and notifies all who stand further back', (_, number, before, line, told) => {
-    const kept = after(full(), reorder(number, before))
-    expect(kept.state.line).toEqual(line)
-    const letters = Object.fromEntries(lettersOf(kept))
-    expect(letters).toEqual(told)
+  ])('moves a participant %s and notifies all who stand further back', (_, number, before, line, expected) => {
+    const admission = after(full(), reorder(number, before))
+    expect(admission.state.line).toEqual(line)
+    const letters = Object.fromEntries(lettersOf(admission))
+    expect(letters).toEqual(expected)
   })
 
   it.each([
@@ -175,9 +175,9 @@ describe('seats by hand', () => {
       seatByHand(state, { number }, now)
 
   it('go to the first in line', () => {
-    const kept = after(freed(), seat(3))
-    expect(kept.state.signUps[3]?.status).toBe('accepted')
-    expect(lettersOf(kept)).toEqual([[3, 'seat']])
+    const admission = after(freed(), seat(3))
+    expect(admission.state.signUps[3]?.status).toBe('accepted')
+    expect(lettersOf(admission)).toEqual([[3, 'seat']])
   })
 
   it.each([
@@ -186,8 +186,8 @@ describe('seats by hand', () => {
     ['the first, while there is time for offers', freed(), 3, late - 1, 'offers-are-made'],
     ['the first, when nothing is free', full(), 3, late, 'fully-booked'],
     ['the first, at the start', freed(), 3, startsAt, 'not-open'],
-  ] as [string, Kept, number, number, string][])('do not go to %s', (_, kept, number, now, code) => {
-    expect(codeOf(seat(number, now)(kept.state))).toBe(code)
+  ] as [string, Kept, number, number, string][])('do not go to %s', (_, admission, number, now, code) => {
+    expect(codeOf(seat(number, now)(admission.state))).toBe(code)
   })
 
   it('do not go to the first in line who has a seat elsewhere at the same time', () => {
@@ -201,19 +201,23 @@ describe('an end', () => {
     ['just before the start nothing ends', startsAt - 1, '3 reserveList, 4 reserveList, 5 reserveList', 'open'],
     ['at the start nobody waits any more', startsAt, '3 notAccepted, 4 notAccepted, 5 notAccepted', 'closed'],
   ])('%s', (_, now, waiting, phase) => {
-    const kept = after(full(), (state) => timePasses(state, 9, now))
-    expect(statusOf(kept)).toBe(`1 accepted, 2 accepted, ${waiting}`)
-    expect(kept.state.phase).toBe(phase)
-    expect(after(kept, (state) => timePasses(state, 9, now)).log).toEqual(kept.log)
+    const admission = after(full(), (state) => timePasses(state, 9, now))
+    expect(statusOf(admission)).toBe(`1 accepted, 2 accepted, ${waiting}`)
+    expect(admission.state.phase).toBe(phase)
+    expect(after(admission, (state) => timePasses(state, 9, now)).log).toEqual(admission.log)
   })
 
   it('is the cancelled occasion: everyone is removed and gets a letter, in one entry', () => {
     const cancelOnce = (state: AdmissionState) => cancelOccasion(state, { reason: 'Läraren är sjuk' }, 1)
-    const kept = after(after(full(), cancel(2, 1)), cancelOnce)
-    expect(statusOf(kept)).toBe('1 removed, 2 cancelled, 3 removed, 4 removed, 5 removed')
-    expect(lettersOf(kept)).toEqual([1, 3, 4, 5].map((number) => [number, 'occasion-cancelled']))
-    expect(kept.log.entries.at(-1)).toMatchObject({ what: 'occasion-cancelled', seats: 0, reason: 'Läraren är sjuk' })
-    expect(codeOf(cancelOnce(kept.state))).toBe('ended')
+    const admission = after(after(full(), cancel(2, 1)), cancelOnce)
+    expect(statusOf(admission)).toBe('1 removed, 2 cancelled, 3 removed, 4 removed, 5 removed')
+    expect(lettersOf(admission)).toEqual([1, 3, 4, 5].map((number) => [number, 'occasion-cancelled']))
+    expect(admission.log.entries.at(-1)).toMatchObject({
+      what: 'occasion-cancelled',
+      seats: 0,
+      reason: 'Läraren är sjuk',
+    })
+    expect(codeOf(cancelOnce(admission.state))).toBe('ended')
     expect(codeOf(cancelOccasion(full().state, { reason: '' }, 1))).toBe('reason-missing')
   })
 })

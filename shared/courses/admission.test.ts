@@ -22,60 +22,60 @@ const decided = (before: Kept, batch: readonly Drawn[], now = 1) =>
   after(before, (state) => decideBatch(state, batch, now))
 const sessions = { a: 1, b: 2 }
 const people = (...names: string[]) => names.map((name, index) => drawn(index + 1, name))
-const has = (kept: Kept, number: number) => kept.state.signUps[number]!.parts
+const has = (admission: Kept, number: number) => admission.state.signUps[number]!.parts
 
 describe('open admission', () => {
   it('gives seats in the order of the numbers, then places in line', () => {
-    const kept = decided(begun(), people('A', 'B', 'C', 'D'))
-    expect(statusOf(kept)).toBe('1 accepted, 2 accepted, 3 reserveList, 4 reserveList')
-    expect(kept.state.line).toEqual([3, 4])
-    expect(kept.letters.map(({ letter, places }) => [letter, places['whole'] ?? 0])).toEqual([
+    const admission = decided(begun(), people('A', 'B', 'C', 'D'))
+    expect(statusOf(admission)).toBe('1 accepted, 2 accepted, 3 reserveList, 4 reserveList')
+    expect(admission.state.line).toEqual([3, 4])
+    expect(admission.letters.map(({ letter, places }) => [letter, places['whole'] ?? 0])).toEqual([
       ['seat', 0],
       ['seat', 0],
       ['reserve-place', 1],
       ['reserve-place', 2],
     ])
-    expect(takenSeatsOf(kept.state)).toEqual({ seats: 2, waiting: 2, sessions: {} })
+    expect(takenSeatsOf(admission.state)).toEqual({ seats: 2, waiting: 2, sessions: {} })
   })
 
   it('refuses a person who comes when it is full and there is no waiting list', () => {
-    const kept = decided(begun({ waitingList: false }), people('A', 'B', 'C'))
-    expect(statusOf(kept)).toBe('1 accepted, 2 accepted, 3 notAccepted')
-    expect(kept.log.entries.at(-1)).toMatchObject({ what: 'decided', reason: 'fully-booked', seats: 2 })
+    const admission = decided(begun({ waitingList: false }), people('A', 'B', 'C'))
+    expect(statusOf(admission)).toBe('1 accepted, 2 accepted, 3 notAccepted')
+    expect(admission.log.entries.at(-1)).toMatchObject({ what: 'decided', reason: 'fully-booked', seats: 2 })
   })
 
   it('gives a seat of an e-course to everybody', () => {
-    const kept = decided(begun({ capacity: null, waitingList: false }), people('A', 'B', 'C'))
-    expect(statusOf(kept)).toBe('1 accepted, 2 accepted, 3 accepted')
+    const admission = decided(begun({ capacity: null, waitingList: false }), people('A', 'B', 'C'))
+    expect(statusOf(admission)).toBe('1 accepted, 2 accepted, 3 accepted')
   })
 
   it('gives some of the sessions, and for the full ones a place in line under the same number', () => {
-    const kept = decided(begun({ capacity: 5, sessions }), [drawn(1, 'A', ['a']), drawn(2, 'B', ['a', 'b'])])
-    expect(statusOf(kept)).toBe('1 accepted, 2 partlyAssumed')
-    expect(has(kept, 2)).toEqual({ a: 'waiting', b: 'seat' })
-    expect(kept.state.line).toEqual([2])
-    expect(kept.log.entries.at(-1)).toMatchObject({ seats: 2, sessionSeats: { a: 1, b: 1 } })
-    expect(lettersOf(kept)).toContainEqual([2, 'some-sessions'])
+    const admission = decided(begun({ capacity: 5, sessions }), [drawn(1, 'A', ['a']), drawn(2, 'B', ['a', 'b'])])
+    expect(statusOf(admission)).toBe('1 accepted, 2 partlyAssumed')
+    expect(has(admission, 2)).toEqual({ a: 'waiting', b: 'seat' })
+    expect(admission.state.line).toEqual([2])
+    expect(admission.log.entries.at(-1)).toMatchObject({ seats: 2, sessionSeats: { a: 1, b: 1 } })
+    expect(lettersOf(admission)).toContainEqual([2, 'some-sessions'])
   })
 
   it('gives some of the sessions and nothing of the full ones without a waiting list', () => {
-    const kept = decided(begun({ capacity: 5, sessions, waitingList: false }), [
+    const admission = decided(begun({ capacity: 5, sessions, waitingList: false }), [
       drawn(1, 'A', ['a']),
       drawn(2, 'B', ['a', 'b']),
       drawn(3, 'C', ['a']),
     ])
-    expect(statusOf(kept)).toBe('1 accepted, 2 partlyAssumed, 3 notAccepted')
-    expect(has(kept, 2)).toEqual({ a: 'none', b: 'seat' })
+    expect(statusOf(admission)).toBe('1 accepted, 2 partlyAssumed, 3 notAccepted')
+    expect(has(admission, 2)).toEqual({ a: 'none', b: 'seat' })
   })
 
   it('gives no session when all places of the occasion are taken, whatever room the sessions have', () => {
-    const kept = decided(begun({ capacity: 1, sessions }), [drawn(1, 'A', ['a']), drawn(2, 'B', ['b'])])
-    expect(has(kept, 2)).toEqual({ b: 'waiting' })
+    const admission = decided(begun({ capacity: 1, sessions }), [drawn(1, 'A', ['a']), drawn(2, 'B', ['b'])])
+    expect(has(admission, 2)).toEqual({ b: 'waiting' })
   })
 
   it('counts a person with several sessions once', () => {
-    const kept = decided(begun({ capacity: 2, sessions }), [drawn(1, 'A', ['a', 'b']), drawn(2, 'B', ['b'])])
-    expect(statusOf(kept)).toBe('1 accepted, 2 accepted')
+    const admission = decided(begun({ capacity: 2, sessions }), [drawn(1, 'A', ['a', 'b']), drawn(2, 'B', ['b'])])
+    expect(statusOf(admission)).toBe('1 accepted, 2 accepted')
   })
 
   it('puts newcomers behind those who wait, though a seat has become free that is not offered yet', () => {
@@ -96,8 +96,8 @@ describe('numbers', () => {
     ['one that was decided', 2],
     ['one that skips another', 4],
   ])('refuses a batch that begins with %s: another worker has been there', (_, number) => {
-    const kept = decided(begun(), people('A', 'B'))
-    expect(decideBatch(kept.state, [drawn(number, 'C')], 1)).toEqual({ ok: false, code: 'not-next' })
+    const admission = decided(begun(), people('A', 'B'))
+    expect(decideBatch(admission.state, [drawn(number, 'C')], 1)).toEqual({ ok: false, code: 'not-next' })
   })
 
   it('refuses the whole batch where a number is missing within it, with nothing changed', () => {
@@ -108,9 +108,9 @@ describe('numbers', () => {
   })
 
   it('passes over a number whose application has not come, and names both when it comes later', () => {
-    const kept = decided(begun(), [drawn(1, 'A'), { number: 2, application: null }, drawn(3, 'C')])
-    expect(kept.state.passedOver).toEqual({ 2: null })
-    const late = decided(kept, [drawn(4, 'B', [], { former: 2 })])
+    const admission = decided(begun(), [drawn(1, 'A'), { number: 2, application: null }, drawn(3, 'C')])
+    expect(admission.state.passedOver).toEqual({ 2: null })
+    const late = decided(admission, [drawn(4, 'B', [], { former: 2 })])
     expect(late.state.passedOver).toEqual({ 2: 4 })
     expect(late.log.entries.at(-1)).toMatchObject({ what: 'decided', number: 4, former: 2 })
     expect(statusOf(late)).toBe('1 accepted, 3 accepted, 4 reserveList')
@@ -121,16 +121,16 @@ describe('numbers', () => {
     ['was decided', 1],
     ['was never drawn', 9],
   ])('refuses an application that comes late for a number that %s', (_, former) => {
-    const kept = decided(begun(), [drawn(1, 'A'), { number: 2, application: null }])
-    const { state } = decided(kept, [drawn(3, 'B', [], { former: 2 })])
+    const admission = decided(begun(), [drawn(1, 'A'), { number: 2, application: null }])
+    const { state } = decided(admission, [drawn(3, 'B', [], { former: 2 })])
     const outcome = decideBatch(state, [drawn(4, 'B', [], { former })], 1)
     expect(outcome).toEqual({ ok: false, code: 'not-passed-over' })
   })
 })
 
 describe('what hinders a sign-up', () => {
-  const refusedOf = (kept: Kept) => {
-    const last = kept.log.entries.at(-1)
+  const refusedOf = (admission: Kept) => {
+    const last = admission.log.entries.at(-1)
     return last?.what === 'decided' ? last.reason : null
   }
   const first = () => decided(begun(), people('A'))
@@ -151,9 +151,9 @@ describe('what hinders a sign-up', () => {
     ['a closed list', closed(), drawn(2, 'B'), 'list-closed'],
     ['a cancelled occasion', cancelled(), drawn(2, 'B'), 'occasion-cancelled'],
   ] as [string, Kept, Drawn, string | null][])('is %s', (_, before, application, reason) => {
-    const kept = decided(before, [application])
-    expect(refusedOf(kept)).toBe(reason)
-    const { parts, status } = kept.state.signUps[application.number]!
+    const admission = decided(before, [application])
+    expect(refusedOf(admission)).toBe(reason)
+    const { parts, status } = admission.state.signUps[application.number]!
     expect(partsIn(parts, 'seat').length > 0).toBe(reason === null)
     const ends = { withdrawn: 'cancelled', 'occasion-cancelled': 'removed' }
     expect(status).toBe(reason === null ? 'accepted' : (ends[reason as keyof typeof ends] ?? 'notAccepted'))
@@ -175,8 +175,8 @@ describe('what hinders a sign-up', () => {
     ['just before the start', startsAt - 1, 'accepted'],
     ['at the start, though nobody has closed the list yet', startsAt, 'notAccepted'],
   ])('decides what is decided %s', (_, now, status) => {
-    const kept = decided(begun(), people('A'), now)
-    expect(kept.state.signUps[1]?.status).toBe(status)
+    const admission = decided(begun(), people('A'), now)
+    expect(admission.state.signUps[1]?.status).toBe(status)
   })
 })
 

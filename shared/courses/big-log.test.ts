@@ -9,8 +9,8 @@ const session = (index: number) => `S${index}`
 const ids = Array.from({ length: 20 }, (_, index) => session(index))
 const inBatches = (before: Kept, people: number, chosen: (number: number) => string[], size = 500): Kept =>
   Array.from({ length: people / size }, (_, batch) => batch * size).reduce(
-    (kept, from) =>
-      after(kept, (state) =>
+    (admission, from) =>
+      after(admission, (state) =>
         decideBatch(
           state,
           Array.from({ length: size }, (__, at) => drawn(from + at + 1, `P${from + at}`, chosen(from + at))),
@@ -29,9 +29,9 @@ const ofSessions = (people: number) => {
 }
 /** Some give up and those who wait take their seats, so that seats pass on too. */
 const passedOn = (before: Kept, seats: number): Kept =>
-  Array.from({ length: seats }, (_, index) => index + 1).reduce((kept, number) => {
+  Array.from({ length: seats }, (_, index) => index + 1).reduce((admission, number) => {
     const offered = after(
-      after(kept, (state) => cancelSignUp(state, { number, parts: null }, 2)),
+      after(admission, (state) => cancelSignUp(state, { number, parts: null }, 2)),
       (state) => offerFreeSeats(state, 10, 3),
     )
     return Object.keys(offered.state.offers).reduce(
@@ -71,8 +71,8 @@ describe('a long log', () => {
   })
 
   it('goes on with the same work for each number as a short one', { timeout: 60_000 }, () => {
-    const next = (kept: Kept) => {
-      const { state } = kept
+    const next = (admission: Kept) => {
+      const { state } = admission
       const number = state.decidedThrough
       const batch = (many: number) => Array.from({ length: many }, (_, at) => drawn(number + at + 1, `N${at}`, ['S1']))
       // What one act takes once, as a copy, is not for each number.

@@ -36,20 +36,20 @@ const codeOf = (outcome: Outcome) => (outcome.ok ? null : outcome.code)
 
 describe('a seat that an organiser gives', () => {
   it('passes over a person with a seat elsewhere: in the log with the reason, with a letter, and still in line', () => {
-    const kept = after(freed(), () => past(4, 3))
-    expect(kept.log.entries.at(-1)).toMatchObject({
+    const admission = after(freed(), () => past(4, 3))
+    expect(admission.log.entries.at(-1)).toMatchObject({
       what: 'seated-past',
       number: 4,
       parts: ['whole'],
       past: [3],
       reason: 'overlapping',
     })
-    expect(lettersOf(kept)).toEqual([
+    expect(lettersOf(admission)).toEqual([
       [4, 'seat'],
       [3, 'seat-to-next'],
     ])
-    expect(kept.state.line).toEqual([3, 5])
-    expect(verifyLog(kept.log, hash).faults).toEqual([])
+    expect(admission.state.line).toEqual([3, 5])
+    expect(verifyLog(admission.log, hash).faults).toEqual([])
     expect(after(freed(), () => past(5, 3, 4)).log.entries.at(-1)).toMatchObject({ past: [3, 4] })
     expect(codeOf(past(5, 3))).toBe('not-first-in-line')
     expect(codeOf(past(5, 4))).toBe('not-first-in-line')

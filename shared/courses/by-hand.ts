@@ -50,15 +50,15 @@ export const nextByHand = (standing: Standing, clashing: Clashing): (NextSeat & 
  */
 export const clashingInLine = async (
   standing: Standing,
-  look: (numbers: readonly number[]) => Promise<Clashing>,
+  readClashing: (numbers: readonly number[]) => Promise<Clashing>,
 ): Promise<Clashing> => {
-  const looked = new Set<number>()
+  const checked = new Set<number>()
   for (let clashing: Clashing = {}; ;) {
     const numbers = couldBeSeated(beside(standing, clashing), rowsAtOnce).map(({ number }) => number)
-    if (numbers[0] === undefined || looked.has(numbers[0])) return clashing
-    const next = numbers.filter((number) => !looked.has(number))
-    for (const number of next) looked.add(number)
-    clashing = { ...clashing, ...(await look(next)) }
+    if (numbers[0] === undefined || checked.has(numbers[0])) return clashing
+    const next = numbers.filter((number) => !checked.has(number))
+    for (const number of next) checked.add(number)
+    clashing = { ...clashing, ...(await readClashing(next)) }
   }
 }
 

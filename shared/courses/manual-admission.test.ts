@@ -16,31 +16,31 @@ describe('manual admission', () => {
     )
   const byHand = (before: Kept, number: number, isAccepted = true, reason: string | null = null, now = 2) =>
     after(before, (state) => decideByHand(state, { number, isAccepted, reason }, now))
-  const refusal = (kept: Kept, number: number, isAccepted = true, now = 2) => {
-    const outcome = decideByHand(kept.state, { number, isAccepted, reason: null }, now)
+  const refusal = (admission: Kept, number: number, isAccepted = true, now = 2) => {
+    const outcome = decideByHand(admission.state, { number, isAccepted, reason: null }, now)
     return outcome.ok ? null : outcome.code
   }
 
   it('lets everybody wait for the organiser', () => {
-    const kept = manual()
-    expect(statusOf(kept)).toBe('1 appliedFor, 2 appliedFor, 3 appliedFor, 4 appliedFor')
-    expect(takenSeatsOf(kept.state)).toEqual({ seats: 0, waiting: 0, sessions: {} })
-    expect(lettersOf(kept)[0]).toEqual([1, 'awaits-decision'])
+    const admission = manual()
+    expect(statusOf(admission)).toBe('1 appliedFor, 2 appliedFor, 3 appliedFor, 4 appliedFor')
+    expect(takenSeatsOf(admission.state)).toEqual({ seats: 0, waiting: 0, sessions: {} })
+    expect(lettersOf(admission)[0]).toEqual([1, 'awaits-decision'])
   })
 
   it('gives a seat, a place in line when it is full, or a no with its reason', () => {
-    const kept = byHand(byHand(byHand(byHand(manual(), 4), 3), 2), 1, false, 'Kursen är för förtroendevalda')
-    expect(statusOf(kept)).toBe('1 notAccepted, 2 reserveList, 3 accepted, 4 accepted')
-    expect(kept.log.entries.at(-1)).toMatchObject({
+    const admission = byHand(byHand(byHand(byHand(manual(), 4), 3), 2), 1, false, 'Kursen är för förtroendevalda')
+    expect(statusOf(admission)).toBe('1 notAccepted, 2 reserveList, 3 accepted, 4 accepted')
+    expect(admission.log.entries.at(-1)).toMatchObject({
       what: 'organiser-decided',
       reason: 'Kursen är för förtroendevalda',
     })
   })
 
   it('refuses a yes beside a seat elsewhere, but no place in line and no no', () => {
-    const decides = (kept: Kept, isAccepted: boolean) => {
+    const decides = (admission: Kept, isAccepted: boolean) => {
       const reason = isAccepted ? null : 'Full'
-      const outcome = decideByHand(kept.state, { number: 1, isAccepted, reason, clashing: ['whole'] }, 2)
+      const outcome = decideByHand(admission.state, { number: 1, isAccepted, reason, clashing: ['whole'] }, 2)
       return outcome.ok ? outcome.state.signUps[1]?.status : outcome.code
     }
     expect(decides(manual(), true)).toBe('overlapping')
@@ -49,8 +49,8 @@ describe('manual admission', () => {
   })
 
   it('places a person who is decided later by their number', () => {
-    const kept = byHand(byHand(manual({ capacity: 0 }), 3), 1)
-    expect(kept.state.line).toEqual([1, 3])
+    const admission = byHand(byHand(manual({ capacity: 0 }), 3), 1)
+    expect(admission.state.line).toEqual([1, 3])
   })
 
   it.each([
@@ -66,9 +66,12 @@ describe('manual admission', () => {
     ['who was decided', byHand(manual(), 1), 1, true, 2, 'not-undecided'],
     ['who is not there', manual(), 9, true, 2, 'unknown-number'],
     ['anybody at the start', manual(), 1, true, startsAt, 'not-open'],
-  ] as [string, Kept, number, boolean, number, string][])('refuses %s', (_, kept, number, isAccepted, now, code) => {
-    expect(refusal(kept, number, isAccepted, now)).toBe(code)
-  })
+  ] as [string, Kept, number, boolean, number, string][])(
+    'refuses %s',
+    (_, admission, number, isAccepted, now, code) => {
+      expect(refusal(admission, number, isAccepted, now)).toBe(code)
+    },
+  )
 
   it('gives nothing back that was given up before the decision', () => {
     const before = decided(begun({ sessions: { a: 1, b: 2 }, capacity: 5 }), [drawn(1, 'A', ['a', 'b'])])
@@ -77,9 +80,9 @@ describe('manual admission', () => {
   })
 
   it('decides no one any more when the list closes', () => {
-    const kept = after(byHand(manual(), 1), (state) => timePasses(state, 9, startsAt))
-    expect(statusOf(kept)).toBe('1 accepted, 2 notAccepted, 3 notAccepted, 4 notAccepted')
-    expect(lettersOf(kept)).toEqual([2, 3, 4].map((number) => [number, 'list-closed']))
-    expect(kept.log.entries.at(-1)).toMatchObject({ what: 'list-closed', seats: 1 })
+    const admission = after(byHand(manual(), 1), (state) => timePasses(state, 9, startsAt))
+    expect(statusOf(admission)).toBe('1 accepted, 2 notAccepted, 3 notAccepted, 4 notAccepted')
+    expect(lettersOf(admission)).toEqual([2, 3, 4].map((number) => [number, 'list-closed']))
+    expect(admission.log.entries.at(-1)).toMatchObject({ what: 'list-closed', seats: 1 })
   })
 })

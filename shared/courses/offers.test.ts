@@ -35,20 +35,20 @@ const mailed = (before: Kept, number: number, at = now) =>
   after(before, (state) => letterTaken(state, { offer: idOf(before, number) }, at))
 const answered = (before: Kept, number: number, isAccepted: boolean, at = now) =>
   after(before, (state) => answerOffer(state, { offer: idOf(before, number), isAccepted }, at))
-const refusal = (kept: Kept, offer: number, isAccepted: boolean, at: number) => {
-  const outcome = answerOffer(kept.state, { offer, isAccepted }, at)
+const refusal = (admission: Kept, offer: number, isAccepted: boolean, at: number) => {
+  const outcome = answerOffer(admission.state, { offer, isAccepted }, at)
   return outcome.ok ? null : outcome.code
 }
 
 describe('a freed seat', () => {
   it('is held and offered to the first in line', () => {
-    const kept = offered(left(full(), 1))
-    expect(statusOf(kept)).toBe('1 cancelled, 2 accepted, 3 reserveList, 4 reserveList, 5 reserveList')
-    expect(Object.values(kept.state.offers)).toEqual([{ number: 3, parts: ['whole'], expiresAt: null }])
-    expect(kept.state.line).toEqual([4, 5])
-    expect(takenSeatsOf(kept.state)).toMatchObject({ seats: 2, waiting: 2 })
-    expect(lettersOf(kept)).toEqual([[3, 'offer']])
-    expect(kept.follows).toEqual([])
+    const admission = offered(left(full(), 1))
+    expect(statusOf(admission)).toBe('1 cancelled, 2 accepted, 3 reserveList, 4 reserveList, 5 reserveList')
+    expect(Object.values(admission.state.offers)).toEqual([{ number: 3, parts: ['whole'], expiresAt: null }])
+    expect(admission.state.line).toEqual([4, 5])
+    expect(takenSeatsOf(admission.state)).toMatchObject({ seats: 2, waiting: 2 })
+    expect(lettersOf(admission)).toEqual([[3, 'offer']])
+    expect(admission.follows).toEqual([])
   })
 
   it('is offered to one after the other, so many at a time, and what follows says that there are more', () => {
@@ -61,8 +61,8 @@ describe('a freed seat', () => {
   })
 
   it('is not offered twice, however often it is asked', () => {
-    const kept = offered(left(full(), 1))
-    expect(offered(kept).log).toEqual(kept.log)
+    const admission = offered(left(full(), 1))
+    expect(offered(admission).log).toEqual(admission.log)
   })
 
   it('is offered in another order only after a reordering', () => {
@@ -73,12 +73,13 @@ describe('a freed seat', () => {
   it.each([
     [
       'a raised capacity',
-      (kept: Kept) => after(kept, (state) => changeTerms(state, { ...state.terms, capacity: 3 }, now)),
+      (admission: Kept) => after(admission, (state) => changeTerms(state, { ...state.terms, capacity: 3 }, now)),
     ],
-    ['a declined offer', (kept: Kept) => answered(offered(left(kept, 1)), 3, false)],
+    ['a declined offer', (admission: Kept) => answered(offered(left(admission, 1)), 3, false)],
     [
       'an expired offer',
-      (kept: Kept) => after(mailed(offered(left(kept, 1)), 3), (state) => timePasses(state, 9, now + 48 * hour)),
+      (admission: Kept) =>
+        after(mailed(offered(left(admission, 1)), 3), (state) => timePasses(state, 9, now + 48 * hour)),
     ],
   ])('comes of %s too', (_, freed) => {
     expect(freed(full()).follows).toEqual(['offer-seats'])
@@ -106,37 +107,37 @@ describe('sessions', () => {
   const offersOf = ({ state }: Kept) => Object.values(state.offers).map(({ number, parts }) => [number, parts])
 
   it('offers each to the first who waits for it, and to one person all they wait for at once', () => {
-    const kept = begun({ a: 1, b: 1 }, 9, [['a'], ['b'], ['a', 'b'], ['b']])
-    expect(offersOf(offered(left(left(kept, 1), 2)))).toEqual([[3, ['a', 'b']]])
+    const admission = begun({ a: 1, b: 1 }, 9, [['a'], ['b'], ['a', 'b'], ['b']])
+    expect(offersOf(offered(left(left(admission, 1), 2)))).toEqual([[3, ['a', 'b']]])
   })
 
   it.each([
     ['is full, so that somebody ahead cannot come', 3, [[4, ['a']]]],
     ['has a place for a participant ahead', 4, [[3, ['a']]]],
   ])('offers a session to a participant further back only where the occasion %s', (_, capacity, made) => {
-    const kept = begun({ a: 1, b: 2 }, 3, [['a'], ['b'], ['a'], ['a', 'b']])
-    expect(kept.state.line).toEqual([3, 4])
-    const raised = after(kept, (state) =>
+    const admission = begun({ a: 1, b: 2 }, 3, [['a'], ['b'], ['a'], ['a', 'b']])
+    expect(admission.state.line).toEqual([3, 4])
+    const raised = after(admission, (state) =>
       changeTerms(state, { ...state.terms, capacity, sessions: { a: 2, b: 2 } }, now),
     )
     expect(offersOf(offered(raised))).toEqual(made)
   })
 
   it('makes a partly admitted person wait no more once the last session is accepted', () => {
-    const kept = begun({ a: 1, b: 2 }, 9, [['a'], ['a', 'b']])
-    const accepted = answered(offered(left(kept, 1)), 2, true)
+    const admission = begun({ a: 1, b: 2 }, 9, [['a'], ['a', 'b']])
+    const accepted = answered(offered(left(admission, 1)), 2, true)
     expect(statusOf(accepted)).toBe('1 cancelled, 2 accepted')
     expect(lettersOf(accepted)).toEqual([[2, 'seat']])
   })
 
   it('leaves the seat of a session to a person who declines another', () => {
-    const kept = begun({ a: 1, b: 2 }, 9, [['a'], ['a', 'b']])
-    expect(statusOf(answered(offered(left(kept, 1)), 2, false))).toBe('1 cancelled, 2 partlyAssumed')
+    const admission = begun({ a: 1, b: 2 }, 9, [['a'], ['a', 'b']])
+    expect(statusOf(answered(offered(left(admission, 1)), 2, false))).toBe('1 cancelled, 2 partlyAssumed')
   })
 
   it('keeps the place in line for one session while another is offered', () => {
-    const kept = begun({ a: 1, b: 1 }, 9, [['a'], ['b'], ['a', 'b']])
-    const declined = answered(offered(left(kept, 1)), 3, false)
+    const admission = begun({ a: 1, b: 1 }, 9, [['a'], ['b'], ['a', 'b']])
+    const declined = answered(offered(left(admission, 1)), 3, false)
     expect(declined.state.line).toEqual([3])
     expect(declined.state.signUps[3]).toMatchObject({ status: 'reserveList', parts: { a: 'none', b: 'waiting' } })
   })
@@ -147,10 +148,10 @@ describe('an offer', () => {
   const end = now + 48 * hour
 
   it('gives the seat to the person who accepts it', () => {
-    const kept = answered(open(), 3, true)
-    expect(kept.state.signUps[3]?.status).toBe('accepted')
-    expect(kept.state.offers).toEqual({})
-    expect(takenSeatsOf(kept.state).seats).toBe(2)
+    const admission = answered(open(), 3, true)
+    expect(admission.state.signUps[3]?.status).toBe('accepted')
+    expect(admission.state.offers).toEqual({})
+    expect(takenSeatsOf(admission.state).seats).toBe(2)
   })
 
   it('is over for the person who declines it: cancelled', () => {
@@ -162,36 +163,36 @@ describe('an offer', () => {
     ['at the instant of expiry', end, false],
     ['after it', end + 1, false],
   ])('answered %s is accepted or expires, never both', (_, at, isAccepted) => {
-    const kept = open()
-    expect(refusal(kept, idOf(kept, 3), true, at)).toBe(isAccepted ? null : 'offer-over')
-    expect(refusal(kept, idOf(kept, 3), false, at)).toBe(isAccepted ? null : 'offer-over')
-    const passed = after(kept, (state) => timePasses(state, 9, at))
+    const admission = open()
+    expect(refusal(admission, idOf(admission, 3), true, at)).toBe(isAccepted ? null : 'offer-over')
+    expect(refusal(admission, idOf(admission, 3), false, at)).toBe(isAccepted ? null : 'offer-over')
+    const passed = after(admission, (state) => timePasses(state, 9, at))
     expect(passed.state.signUps[3]?.status).toBe(isAccepted ? 'reserveList' : 'notAccepted')
   })
 
   it('that was accepted does not expire', () => {
-    const kept = answered(open(), 3, true, end - 1)
-    expect(after(kept, (state) => timePasses(state, 9, end)).state).toEqual(kept.state)
+    const admission = answered(open(), 3, true, end - 1)
+    expect(after(admission, (state) => timePasses(state, 9, end)).state).toEqual(admission.state)
   })
 
   it('that has expired cannot be accepted, also when the clock is moved back', () => {
-    const kept = open()
-    const expired = after(kept, (state) => timePasses(state, 9, end))
-    expect(refusal(expired, idOf(kept, 3), true, now)).toBe('offer-over')
+    const admission = open()
+    const expired = after(admission, (state) => timePasses(state, 9, end))
+    expect(refusal(expired, idOf(admission, 3), true, now)).toBe('offer-over')
     expect(after(expired, (state) => timePasses(state, 9, now)).log).toEqual(expired.log)
   })
 
   it('does not run out while its letter waits', () => {
-    const kept = offered(left(full(), 1))
-    expect(after(kept, (state) => timePasses(state, 9, end)).state.offers).toEqual(kept.state.offers)
-    expect(wakesAt(kept.state)).toBe(startsAt)
-    const late = mailed(kept, 3, end)
+    const admission = offered(left(full(), 1))
+    expect(after(admission, (state) => timePasses(state, 9, end)).state.offers).toEqual(admission.state.offers)
+    expect(wakesAt(admission.state)).toBe(startsAt)
+    const late = mailed(admission, 3, end)
     expect(wakesAt(late.state)).toBe(end + 48 * hour)
   })
 
   it('begins to run once', () => {
-    const kept = open()
-    const again = letterTaken(kept.state, { offer: idOf(kept, 3) }, now + hour)
+    const admission = open()
+    const again = letterTaken(admission.state, { offer: idOf(admission, 3) }, now + hour)
     expect(again).toEqual({ ok: false, code: 'offer-running' })
   })
 
@@ -205,12 +206,12 @@ describe('an offer', () => {
   })
 
   it('can be answered as long as it was extended', () => {
-    const kept = after(open(), (state) =>
+    const admission = after(open(), (state) =>
       extendOffer(state, { offer: idOf(open(), 3), until: end + hour, reason: 'Brev sent' }, now),
     )
-    expect(after(kept, (state) => timePasses(state, 9, end)).state.offers).toEqual(kept.state.offers)
-    expect(refusal(kept, idOf(kept, 3), true, end + hour - 1)).toBeNull()
-    expect(refusal(kept, idOf(kept, 3), true, end + hour)).toBe('offer-over')
+    expect(after(admission, (state) => timePasses(state, 9, end)).state.offers).toEqual(admission.state.offers)
+    expect(refusal(admission, idOf(admission, 3), true, end + hour - 1)).toBeNull()
+    expect(refusal(admission, idOf(admission, 3), true, end + hour)).toBe('offer-over')
   })
 
   it('expires with so many others at a time, and the list closes after them', () => {
@@ -228,19 +229,19 @@ describe('an offer', () => {
   })
 
   it('ends with the close of the list, though that was moved forward', () => {
-    const kept = after(open(), (state) => changeTerms(state, { ...state.terms, closesAt: 10 * hour }, now))
-    expect(refusal(kept, idOf(kept, 3), true, 10 * hour - 1)).toBeNull()
-    expect(refusal(kept, idOf(kept, 3), true, 10 * hour)).toBe('offer-over')
-    const closed = after(kept, (state) => timePasses(state, 9, 10 * hour))
+    const admission = after(open(), (state) => changeTerms(state, { ...state.terms, closesAt: 10 * hour }, now))
+    expect(refusal(admission, idOf(admission, 3), true, 10 * hour - 1)).toBeNull()
+    expect(refusal(admission, idOf(admission, 3), true, 10 * hour)).toBe('offer-over')
+    const closed = after(admission, (state) => timePasses(state, 9, 10 * hour))
     expect(statusOf(closed)).toBe('1 cancelled, 2 accepted, 3 notAccepted, 4 notAccepted, 5 notAccepted')
     expect(wakesAt(closed.state)).toBeNull()
   })
 
   it('is over when its number is given up', () => {
-    const kept = open()
-    const given = left(kept, 3)
+    const admission = open()
+    const given = left(admission, 3)
     expect(given.state.offers).toEqual({})
-    expect(refusal(given, idOf(kept, 3), true, now)).toBe('offer-over')
+    expect(refusal(given, idOf(admission, 3), true, now)).toBe('offer-over')
     expect(idOf(offered(given), 4)).toBeGreaterThan(0)
   })
 })

@@ -22,7 +22,7 @@ it.each([
   ['nothing of one that was cancelled', { state: 'cancelled' }, opensAt, null],
 ] as [string, Partial<Occasion>, number, string | null][])(
   'those who watch its course are notified of %s',
-  (_, differs, at, told) => {
-    expect(openingLetterAt(anOccasion('A', 'C', '2027-02-10', differs), at)).toBe(told)
+  (_, differs, at, letter) => {
+    expect(openingLetterAt(anOccasion('A', 'C', '2027-02-10', differs), at)).toBe(letter)
   },
 )

@@ -142,8 +142,9 @@ describe('an organiser', () => {
     const participants = { ...those({ 1: waiting, 2: waiting, 3: waiting }), clashing: { 1: ['whole'] } }
     const late = startsAt - 8 * hour + 1
     expect(firstToFill(participants, late)).toBe(2)
-    const look = async (numbers: readonly number[]) => Object.fromEntries(numbers.map((each) => [each, ['whole']]))
-    expect(Object.keys(await clashingToFill(participants, late, look))).toEqual(['1', '2', '3'])
+    const readClashing = async (numbers: readonly number[]) =>
+      Object.fromEntries(numbers.map((each) => [each, ['whole']]))
+    expect(Object.keys(await clashingToFill(participants, late, readClashing))).toEqual(['1', '2', '3'])
     expect([1, 2, 3].map((number) => organiserRefusal(seatOf(number), participants, late))).toEqual([
       'seat-elsewhere',
       null,
@@ -152,7 +153,7 @@ describe('an organiser', () => {
     const hindered = participants.signUps.map((each) => hindranceOf(each, participants, late))
     expect(hindered).toEqual(['seat-elsewhere', null, null])
     expect(hindranceOf(participants.signUps[0]!, participants, now)).toBeNull()
-    expect(await clashingToFill(participants, now, look)).toEqual({})
+    expect(await clashingToFill(participants, now, readClashing)).toEqual({})
   })
 })
 

@@ -87,8 +87,9 @@ export const isFilledByHand = (participants: Pick<Participants, 'occasion'>, now
 export const clashingToFill = async (
   participants: Omit<Participants, 'clashing'>,
   now: number,
-  look: (numbers: readonly number[]) => Promise<Clashing>,
-): Promise<Clashing> => (isFilledByHand(participants, now) ? clashingInLine(standingIn(participants), look) : {})
+  readClashing: (numbers: readonly number[]) => Promise<Clashing>,
+): Promise<Clashing> =>
+  isFilledByHand(participants, now) ? clashingInLine(standingIn(participants), readClashing) : {}
 
 /**
  * To whom an organiser has to give a free seat: the first in line who has none elsewhere at that time; null for no

@@ -16,9 +16,9 @@ describe('the address of a participant', () => {
     ['a member', withRoles('manager'), false],
     ['a student', withRoles('student'), false],
     ['a member who acts as staff', withRoles('editor', 'manager'), false],
-  ])('is declared by themselves: %s', (_, who, tells) => {
-    expect(mayDeclareAddress(who, 0)).toBe(tells)
-    expect(isAskedForAddress(who, { email: null, unconfirmed: null }, 0)).toBe(tells)
+  ])('is declared by themselves: %s', (_, who, mayDeclare) => {
+    expect(mayDeclareAddress(who, 0)).toBe(mayDeclare)
+    expect(isAskedForAddress(who, { email: null, unconfirmed: null }, 0)).toBe(mayDeclare)
     expect(isAskedForAddress(who, { email, unconfirmed: null }, 0)).toBe(false)
     expect(isAskedForAddress(who, { email: null, unconfirmed: { email, state: 'returned' } }, 0)).toBe(false)
   })

@@ -54,8 +54,8 @@ describe('the seats that a person keeps', () => {
     ['are none once all of it is to be given up', { givingUpSince: 5, givingUp: null }, []],
     ['are the others once some sessions are', { givingUpSince: 5, givingUp: ['a'] }, ['b']],
     ['are all again once that is done', { givingUpSince: null, givingUp: ['a'] }, ['a', 'b']],
-  ] as [string, Partial<SignUpItem>, string[]][])('%s', (_, differs, kept) => {
-    expect(seatsOfSignUp(aSignUp({ a: 'seat', b: 'seat', c: 'waiting' }, differs))).toEqual(kept)
+  ] as [string, Partial<SignUpItem>, string[]][])('%s', (_, differs, retained) => {
+    expect(seatsOfSignUp(aSignUp({ a: 'seat', b: 'seat', c: 'waiting' }, differs))).toEqual(retained)
   })
 
   it.each([

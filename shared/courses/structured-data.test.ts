@@ -36,7 +36,7 @@ const occasion: PublicCourses['occasions'][number] = {
   isOnline: false,
   isOrganised: false,
 }
-const told = {
+const context = {
   language: 'en' as const,
   productName: 'Förbundet',
   addressOf: (id: string) => `https://portal.example/en/courses-activities/${id}`,
@@ -45,7 +45,7 @@ const told = {
 
 describe('what search engines read of an occasion', () => {
   it('is an event with its time, place and who holds it, in the language of the page', () => {
-    expect(occasionData(course, occasion, told)).toMatchObject({
+    expect(occasionData(course, occasion, context)).toMatchObject({
       '@context': 'https://schema.org',
       '@type': 'EducationEvent',
       name: 'Basic course',
@@ -56,23 +56,25 @@ describe('what search engines read of an occasion', () => {
       eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
       location: [{ '@type': 'Place', name: 'Malmö' }],
       organizer: { name: 'Education' },
-      offers: { availability: 'https://schema.org/InStock', url: told.addressOf(occasion.id) },
+      offers: { availability: 'https://schema.org/InStock', url: context.addressOf(occasion.id) },
     })
   })
 
   it('says that it is cancelled, held online, or full', () => {
     const full = { ...occasion, taken: { ...noneTaken, seats: 20 } }
-    expect(occasionData(course, full, told)).toMatchObject({ offers: { availability: 'https://schema.org/SoldOut' } })
+    expect(occasionData(course, full, context)).toMatchObject({
+      offers: { availability: 'https://schema.org/SoldOut' },
+    })
     const off = { ...occasion, state: 'cancelled' as const, place: null, isOnline: true }
-    expect(occasionData(course, off, told)).toMatchObject({
+    expect(occasionData(course, off, context)).toMatchObject({
       eventStatus: 'https://schema.org/EventCancelled',
       location: [{ '@type': 'VirtualLocation' }],
     })
-    expect(occasionData(course, off, told)).not.toHaveProperty('offers')
+    expect(occasionData(course, off, context)).not.toHaveProperty('offers')
   })
 
   it('is a course where one begins whenever one likes', () => {
-    expect(occasionData(course, { ...occasion, capacity: null, place: null }, told)).toMatchObject({
+    expect(occasionData(course, { ...occasion, capacity: null, place: null }, context)).toMatchObject({
       '@type': 'Course',
       provider: { name: 'Förbundet' },
       hasCourseInstance: { courseMode: 'Online' },
@@ -81,10 +83,10 @@ describe('what search engines read of an occasion', () => {
 
   it('names in the catalogue the next one first', () => {
     const later = { ...occasion, id: '01JZZZZZZZZZZZZZZZZZZZZZZB', startsAt: occasion.startsAt + 1 }
-    expect(catalogueData([later, occasion], told)).toMatchObject({
+    expect(catalogueData([later, occasion], context)).toMatchObject({
       itemListElement: [
-        { position: 1, url: told.addressOf(occasion.id) },
-        { position: 2, url: told.addressOf(later.id) },
+        { position: 1, url: context.addressOf(occasion.id) },
+        { position: 2, url: context.addressOf(later.id) },
       ],
     })
   })

@@ -5,11 +5,11 @@ import type { PublicCourses } from './public-courses.ts'
 
 type Course = PublicCourses['courses'][number]
 type Occasion = PublicCourses['occasions'][number]
-type Told = { language: Language; productName: string; addressOf: (occasion: string) => string; now: number }
+type Context = { language: Language; productName: string; addressOf: (occasion: string) => string; now: number }
 
 const vocabulary = 'https://schema.org'
 
-const placeOf = ({ place, isOnline }: Occasion, { language, addressOf }: Told, id: string): object[] => [
+const placeOf = ({ place, isOnline }: Occasion, { language, addressOf }: Context, id: string): object[] => [
   ...(place ? [{ '@type': 'Place', name: place[language], address: place[language] }] : []),
   ...(place === null || isOnline ? [{ '@type': 'VirtualLocation', url: addressOf(id) }] : []),
 ]
@@ -20,7 +20,7 @@ const attendance = ({ place, isOnline }: Occasion): string => {
 }
 
 /** Who may sign up pays nothing; whether there is a seat. */
-const offer = (occasion: Occasion, { addressOf, now }: Told) => {
+const offer = (occasion: Occasion, { addressOf, now }: Context) => {
   const { is } = availabilityOf(occasion, occasion.taken, now)
   if (is !== 'seats' && is !== 'e-course' && is !== 'fully-booked' && is !== 'waiting-list') return {}
   const isFree = is === 'seats' || is === 'e-course'
@@ -34,8 +34,8 @@ const offer = (occasion: Occasion, { addressOf, now }: Told) => {
 }
 
 /** An occasion as search engines read it: an event, or for an e-course, which begins at no time, a course. */
-export const occasionData = (course: Course, occasion: Occasion, told: Told): object => {
-  const { language, productName, addressOf } = told
+export const occasionData = (course: Course, occasion: Occasion, context: Context): object => {
+  const { language, productName, addressOf } = context
   const common = {
     '@context': vocabulary,
     name: course.title[language],
@@ -63,14 +63,14 @@ export const occasionData = (course: Course, occasion: Occasion, told: Told): ob
     endDate: new Date(occasion.endsAt).toISOString(),
     eventStatus: `${vocabulary}/Event${occasion.state === 'cancelled' ? 'Cancelled' : 'Scheduled'}`,
     eventAttendanceMode: attendance(occasion),
-    location: placeOf(occasion, told, occasion.id),
+    location: placeOf(occasion, context, occasion.id),
     organizer: { '@type': 'Organization', name: occasion.organiser[language] || productName },
-    ...offer(occasion, told),
+    ...offer(occasion, context),
   }
 }
 
 /** The catalogue as search engines read it: where each occasion stands, the next one first. */
-export const catalogueData = (occasions: readonly Occasion[], { addressOf }: Pick<Told, 'addressOf'>): object => ({
+export const catalogueData = (occasions: readonly Occasion[], { addressOf }: Pick<Context, 'addressOf'>): object => ({
   '@context': vocabulary,
   '@type': 'ItemList',
   itemListElement: occasions

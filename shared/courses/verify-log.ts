@@ -92,6 +92,6 @@ export function* admissionFrom(
 ): Generator<undefined, AdmissionState | null> {
   const { faults, replay } = yield* verification(log, hash)
   if (faults.length > 0) return null
-  const { isOpened: _, terms, ...told } = replay
-  return { ...told, occasion: log.occasion, terms: { ...terms, closesAt }, logged: log.entries.length }
+  const { isOpened: _, terms, ...replayed } = replay
+  return { ...replayed, occasion: log.occasion, terms: { ...terms, closesAt }, logged: log.entries.length }
 }

@@ -15,12 +15,12 @@ const occasion = {
   link: 'https://example.com/',
   sessions: [session('A', 1), session('B', 3)],
 }
-const told = whenAndWhereOf(occasion)
+const announced = whenAndWhereOf(occasion)
 
 describe('when and where an occasion is held', () => {
   it('is its time, place and link, and the times of its sessions, and nothing else', () => {
     const { startsAt, endsAt, place, link } = occasion
-    expect(told).toEqual({
+    expect(announced).toEqual({
       startsAt,
       endsAt,
       place,
@@ -30,23 +30,28 @@ describe('when and where an occasion is held', () => {
         { id: idOf('B'), startsAt: 3, endsAt: 4 },
       ],
     })
-    expect(WhenAndWhere.parse(told)).toEqual(told)
+    expect(WhenAndWhere.parse(announced)).toEqual(announced)
   })
 
   it.each([
     ['nothing', {}, true, false],
-    ['its start', { startsAt: told.startsAt + 1 }, false, true],
-    ['its end', { endsAt: told.endsAt + 1 }, false, true],
+    ['its start', { startsAt: announced.startsAt + 1 }, false, true],
+    ['its end', { endsAt: announced.endsAt + 1 }, false, true],
     ['its place', { place: null }, false, false],
     ['its link', { link: null }, false, false],
-    ['the time of a session', { sessions: [told.sessions[0]!, { ...told.sessions[1]!, endsAt: 9 }] }, false, true],
-    ['a session more', { sessions: [...told.sessions, { id: idOf('C'), startsAt: 5, endsAt: 6 }] }, true, false],
-    ['a session less', { sessions: told.sessions.slice(1) }, false, true],
+    [
+      'the time of a session',
+      { sessions: [announced.sessions[0]!, { ...announced.sessions[1]!, endsAt: 9 }] },
+      false,
+      true,
+    ],
+    ['a session more', { sessions: [...announced.sessions, { id: idOf('C'), startsAt: 5, endsAt: 6 }] }, true, false],
+    ['a session less', { sessions: announced.sessions.slice(1) }, false, true],
   ] as [string, Partial<WhenAndWhere>, boolean, boolean][])(
     'has changed by %s: the same for those who knew: %s, at another time: %s',
     (_, change, isSame, moved) => {
-      const now = { ...told, ...change }
-      expect([isSameForThose(told, now), isMoved(told, now)]).toEqual([isSame, moved])
+      const now = { ...announced, ...change }
+      expect([isSameForThose(announced, now), isMoved(announced, now)]).toEqual([isSame, moved])
     },
   )
 })

@@ -4,7 +4,7 @@ import { dataKinds } from './data-kinds.ts'
 import { portableFile, type OwnData } from './own-data.ts'
 
 const record = (of: string, what: OwnData['kinds'][number]['records'][number]['what']) =>
-  ({ of, kept: 'with-person', what }) as const
+  ({ of, retention: 'with-person', what }) as const
 const data: OwnData = {
   madeAt: '2027-01-20T08:00:00.000Z',
   kinds: [
@@ -46,7 +46,7 @@ describe('a file to take along', () => {
           records: [record('registerSeen', { contact: 3 }), record('memberPeriod', { kind: 'x' })],
         },
         { kind: 'payments', records: [record('doubtfulInvoice', { doubt: 'paid-twice' })] },
-        { kind: 'courses', records: [{ ...record('askedAct', { what: 'cancel' }), kept: 'while-open' }] },
+        { kind: 'courses', records: [{ ...record('askedAct', { what: 'cancel' }), retention: 'while-open' }] },
         { kind: 'signatures', records: [record('evidence', { signedText: 'Jag skriver under.' })] },
       ],
     }

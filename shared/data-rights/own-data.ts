@@ -6,7 +6,7 @@ import { retentions } from './retention.ts'
 export const OwnRecord = z.object({
   /** Which kind of item it is, as the registry of what is erased names it. */
   of: z.string(),
-  kept: z.enum(retentions),
+  retention: z.enum(retentions),
   what: z.record(z.string(), z.json()),
 })
 export type OwnRecord = z.infer<typeof OwnRecord>
@@ -45,7 +45,7 @@ const notedByUnion: readonly string[] = ['registerSeen', 'doubtfulInvoice', 'sto
  * What its person has given, or has done and been here; what a process holds while it runs is only of use to that
  * process.
  */
-const isPortable = ({ of, kept }: OwnRecord): boolean => !notedByUnion.includes(of) && kept !== 'while-open'
+const isPortable = ({ of, retention }: OwnRecord): boolean => !notedByUnion.includes(of) && retention !== 'while-open'
 
 type Json = z.infer<ReturnType<typeof z.json>>
 type Schema = { [name: string]: Json }

@@ -115,10 +115,10 @@ describe('free text', () => {
     ['joiners', '\u200D\u2060', '\u200D'],
     ['soft hyphens between spaces', '\u00AD \u00AD \u00AD', ''],
     ['letters and patterns that are left blank', '\u3164\u2800', '\u2800'],
-  ])('says nothing where it is required with %s alone', (_, text, kept) => {
+  ])('says nothing where it is required with %s alone', (_, text, preserved) => {
     expect(issueOf(requiredText().safeParse(text))?.code).toBe('required')
     expect(requiredPrintedText().safeParse(text).success).toBe(false)
-    expect(requiredText().parse(`ja${text}`)).toBe(`ja${kept}`)
+    expect(requiredText().parse(`ja${text}`)).toBe(`ja${preserved}`)
   })
 })
 
@@ -186,7 +186,9 @@ describe('the name of a file', () => {
     ['a\r\nb\u001b.pdf', 'a b .pdf'],
     ['Årsrapport 🎉.pdf\n', 'Årsrapport 🎉.pdf'],
     ['half \ud800.pdf', 'half \ufffd.pdf'],
-  ])('loses what commands instead of being shown: %j', (name, kept) => expect(fileName(50).parse(name)).toBe(kept))
+  ])('loses what commands instead of being shown: %j', (name, preserved) =>
+    expect(fileName(50).parse(name)).toBe(preserved),
+  )
   it('is missing where nothing else is there', () => expect(fileName(50).safeParse('\r\n').success).toBe(false))
 })
 

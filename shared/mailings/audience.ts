@@ -92,9 +92,9 @@ type KnownMember = {
 
 /** As what a person is a member: the kinds from the register; a member with a job who is no manager is employed. */
 const kindsOf = ({ memberKinds, employments }: KnownMember): MembershipKind[] => {
-  const told = membershipKinds.filter((kind) => memberKinds.includes(kind))
-  const isEmployed = employments.length > 0 ? !told.includes('manager') : memberKinds.length === 0
-  return isEmployed && !told.includes('employable') ? ['employable', ...told] : told
+  const registered = membershipKinds.filter((kind) => memberKinds.includes(kind))
+  const isEmployed = employments.length > 0 ? !registered.includes('manager') : memberKinds.length === 0
+  return isEmployed && !registered.includes('employable') ? ['employable', ...registered] : registered
 }
 
 /**

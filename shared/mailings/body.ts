@@ -3,12 +3,12 @@ import { proseText } from '../fields/free-text.ts'
 import { WebAddress } from '../fields/url.ts'
 import { mailingLimits } from './mailing-limits.ts'
 
-const looks = { bold: z.literal(true).optional(), italic: z.literal(true).optional() }
+const style = { bold: z.literal(true).optional(), italic: z.literal(true).optional() }
 
 /** Words with the same appearance; with `link` they lead there, and the letter shows the address. */
-const Words = z.strictObject({ text: proseText(mailingLimits.bodyLength), link: WebAddress.optional(), ...looks })
+const Words = z.strictObject({ text: proseText(mailingLimits.bodyLength), link: WebAddress.optional(), ...style })
 /** Where the reader's first name stands. */
-const FirstName = z.strictObject({ placeholder: z.literal('first-name'), ...looks })
+const FirstName = z.strictObject({ placeholder: z.literal('first-name'), ...style })
 export const Span = z.union([FirstName, Words])
 export type Span = z.infer<typeof Span>
 

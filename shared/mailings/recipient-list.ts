@@ -24,7 +24,7 @@ export const RecipientList = z.object({
   mailing: z.ulid(),
   /** Whom it was made for; the mailing may be for others by now. */ audience: UnionAudience,
   createdAt: Instant,
-  /** How many people have been checked so far. */ looked: z.number().int(),
+  /** How many people have been checked so far. */ checked: z.number().int(),
   made: MadeList.nullable(),
 })
 export type RecipientList = z.infer<typeof RecipientList>

@@ -19,12 +19,16 @@ const draft: ClubDraft = {
 }
 
 it('stores what a mailing says and whom it is for, and no one by name', () => {
-  const kept = contentOf(draft)
-  expect(ClubTemplateContent.safeParse(kept).success).toBe(true)
-  expect(JSON.stringify(kept)).not.toContain(someone)
+  const content = contentOf(draft)
+  expect(ClubTemplateContent.safeParse(content).success).toBe(true)
+  expect(JSON.stringify(content)).not.toContain(someone)
   expect(ClubTemplateContent.safeParse(draft).success).toBe(false)
-  expect(draftFrom(kept)).toEqual({ ...draft, documents: [], audience: { ...draft.audience, only: null, except: [] } })
-  expect(ClubDraft.safeParse(draftFrom(kept)).success).toBe(true)
+  expect(draftFrom(content)).toEqual({
+    ...draft,
+    documents: [],
+    audience: { ...draft.audience, only: null, except: [] },
+  })
+  expect(ClubDraft.safeParse(draftFrom(content)).success).toBe(true)
 })
 
 it('keeps the audience of the union’s mailings as it is, which no club’s template has', () => {
@@ -33,11 +37,11 @@ it('keeps the audience of the union’s mailings as it is, which no club’s tem
     subject: 'Avtal',
     audience: { of: 'union', kinds: ['student'], clubs: ['club-001'], regions: ['Väst'] },
   }
-  const kept = contentOf(ofUnion)
-  expect(UnionTemplateContent.safeParse(kept).success).toBe(true)
-  expect(ClubTemplateContent.safeParse(kept).success).toBe(false)
+  const content = contentOf(ofUnion)
+  expect(UnionTemplateContent.safeParse(content).success).toBe(true)
+  expect(ClubTemplateContent.safeParse(content).success).toBe(false)
   expect(UnionTemplateContent.safeParse(contentOf(draft)).success).toBe(false)
-  const stored = MailingTemplate.parse({ ...kept, id: someone, name: 'Månadsbrev', updatedAt: 0 })
+  const stored = MailingTemplate.parse({ ...content, id: someone, name: 'Månadsbrev', updatedAt: 0 })
   expect(draftFrom(stored)).toEqual(ofUnion)
   expect(UnionDraft.safeParse(draftFrom(stored)).success).toBe(true)
 })

@@ -28,8 +28,8 @@ export type MailingTemplate = z.infer<typeof MailingTemplate>
 
 const withoutNames = (audience: MailingDraft['audience']): TemplateContent['audience'] => {
   if (isOfUnion(audience)) return audience
-  const { only: _, except: __, ...kept } = audience
-  return kept
+  const { only: _, except: __, ...remaining } = audience
+  return remaining
 }
 
 /** What a template keeps of a mailing. */

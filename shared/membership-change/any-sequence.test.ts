@@ -70,7 +70,7 @@ const carriedOut = (
   source: string,
 ) => {
   if (!endsEmployments(kind)) return after
-  const ended = endedFrom(after.employments, { from, kept: new Set(), source })
+  const ended = endedFrom(after.employments, { from, ongoing: new Set(), source })
   const keyOf = (each: MemberEmployment) => `${each.id}#${each.from}#${each.source}`
   const replaced = new Set(ended.map(keyOf))
   return { ...after, employments: [...after.employments.filter((each) => !replaced.has(keyOf(each))), ...ended] }
@@ -158,8 +158,8 @@ describe('any sequence of changes of kind, of employments and of reduced fees', 
         )
         const history = employmentHistory(membership.employments).flatMap(({ held }) => held)
         for (const day of reportingDays(membership)) {
-          const told = history.filter(({ from, until }) => (from ?? '') <= day && (until === null || day <= until))
-          const ofReported = told.map(({ employment: { id, source } }) => `${id} ${source}`)
+          const holding = history.filter(({ from, until }) => (from ?? '') <= day && (until === null || day <= until))
+          const ofReported = holding.map(({ employment: { id, source } }) => `${id} ${source}`)
           const ofDay = employmentsOn(membership.employments, day).map(({ id, source }) => `${id} ${source}`)
           expect(ofReported.toSorted()).toEqual(ofDay.toSorted())
         }

@@ -87,6 +87,6 @@ export const additionalFollows = (before: Insured, after: Insured, from: string)
       ? { is: 'ends', day: addDays(from, -1), salary: was.salary }
       : { is: 'never-starts', day: was.day, salary: was.salary }
   if (was.salary !== becomes.salary) return { is: 'salary-changed', day: from, salary: becomes.salary }
-  const isKept = incomeInsuranceFollows(before, after, from).is === 'kept'
-  return { is: isKept ? 'kept' : 'unchanged', day: becomes.day, salary: becomes.salary }
+  const isRetained = incomeInsuranceFollows(before, after, from).is === 'kept'
+  return { is: isRetained ? 'kept' : 'unchanged', day: becomes.day, salary: becomes.salary }
 }

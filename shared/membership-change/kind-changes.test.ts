@@ -170,10 +170,10 @@ describe('what is said before', () => {
   )
 
   it('to a member who retires: 100 kr a year', () => {
-    const told = preview('retired', '2027-02-01', '2027-01-20', employed)
-    expect(newFeeOf(told)).toEqual({ amount: 100, per: 'year' })
-    expect(told.before).toMatchObject({ ground: 'ordinary', clubs: [{ clubId: 'club-001', fee: 15 }] })
-    expect(told.steps[0]?.fee?.clubs).toEqual([])
+    const previewed = preview('retired', '2027-02-01', '2027-01-20', employed)
+    expect(newFeeOf(previewed)).toEqual({ amount: 100, per: 'year' })
+    expect(previewed.before).toMatchObject({ ground: 'ordinary', clubs: [{ clubId: 'club-001', fee: 15 }] })
+    expect(previewed.steps[0]?.fee?.clubs).toEqual([])
   })
 
   it.each([

@@ -20,8 +20,8 @@ describe('the letter of a change that is over', () => {
     for (const kind of changeKinds) expect(letterOfOutcome(change({ kind }))).toBe('membership-change-done')
   })
   it('reports of those without one only the end of a membership that was regretted and another way to pay', () => {
-    const told = changeKinds.filter((kind) => letterOfOutcome(change({ kind, from: null })) !== null)
-    expect(told.toSorted()).toEqual(['payment-method', 'regretted'])
+    const reported = changeKinds.filter((kind) => letterOfOutcome(change({ kind, from: null })) !== null)
+    expect(reported.toSorted()).toEqual(['payment-method', 'regretted'])
   })
   it.each([
     ['stopped', 'kind-unfit', 'membership-change-stopped'],

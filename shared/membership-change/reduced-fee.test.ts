@@ -165,8 +165,8 @@ describe('a reduced fee that is ended', () => {
   it('is refused with another first day than the next month’s, as a page shows that was opened last month', () => {
     const asked = { membership: of('employed', period), source, today: '2027-03-01' }
     expect(rulesOf(ended('2027-03-01')).preview!(asked)).toBeNull()
-    const told = rulesOf(ended('2027-04-01')).preview!(asked)!
-    expect(told.steps.map(({ day, fee }) => [day, fee?.ground])).toEqual([['2027-04-01', 'ordinary']])
+    const previewed = rulesOf(ended('2027-04-01')).preview!(asked)!
+    expect(previewed.steps.map(({ day, fee }) => [day, fee?.ground])).toEqual([['2027-04-01', 'ordinary']])
   })
 })
 

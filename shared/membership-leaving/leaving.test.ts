@@ -144,11 +144,11 @@ describe('what may fit instead of leaving', () => {
 
 it('a membership is left without the register knowing it from the day after its last one, unless it is taken back', () => {
   const left = { kind: 'left', state: 'planned' as const, from: '2027-03-01' }
-  const untold = (change: object, today = '2027-03-01') => leftUnsubmitted([{ ...left, ...change }], today)
-  expect(untold({})).toEqual(left)
-  expect(untold({}, '2027-02-28')).toBeNull()
+  const unsubmitted = (change: object, today = '2027-03-01') => leftUnsubmitted([{ ...left, ...change }], today)
+  expect(unsubmitted({})).toEqual(left)
+  expect(unsubmitted({}, '2027-02-28')).toBeNull()
   for (const change of [{ kind: 'retired' }, { state: 'done' }, { takingBack: {} }, { from: null }])
-    expect(untold(change)).toBeNull()
+    expect(unsubmitted(change)).toBeNull()
   expect(leftUnsubmitted([], '2027-03-01')).toBeNull()
 })
 

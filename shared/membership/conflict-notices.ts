@@ -1,4 +1,4 @@
-import { asItLooks } from '../basics/as-it-looks.ts'
+import { appearanceOf } from '../basics/appearance.ts'
 import type { ConflictNotice } from './conflict-notice.ts'
 
 /** What an employment or a wish for one says of its workplace: the list's id, and the name as it is declared. */
@@ -6,7 +6,7 @@ export type AtWorkplace = { workplace: string | null; employer: string }
 
 /** Whether it concerns a workplace: by its id in the list, or by its name where that was typed. */
 const concerns = ({ workplace, name }: ConflictNotice, at: AtWorkplace): boolean =>
-  (workplace !== null && workplace === at.workplace) || asItLooks(name) === asItLooks(at.employer)
+  (workplace !== null && workplace === at.workplace) || appearanceOf(name) === appearanceOf(at.employer)
 
 const holdsOn = ({ from, liftedOn }: ConflictNotice, day: string): boolean =>
   from <= day && (liftedOn === null || day < liftedOn)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { stockholmInstant } from '../clock.ts'
-import { given, goneAt, kept, retainedUntil, shownSince, standing, textOn, withdrawn } from './consents.ts'
+import { given, goneAt, retained, retainedUntil, shownSince, standing, textOn, withdrawn } from './consents.ts'
 
 const at = (day: string, time = '09:00') => stockholmInstant(day, time)
 const monday = at('2027-02-01')
@@ -48,8 +48,8 @@ describe('a consent', () => {
   ])('withdrawn on %s is retained on %s and gone on %s', (day, last, gone) => {
     const records = withdrawn(given([], 1, at(day, '08:00')), at(day))
     expect(retainedUntil(at(day))).toBe(gone)
-    expect(kept(records, at(last, '23:59'))).toEqual(records)
-    expect(kept(records, at(gone, '00:00'))).toEqual([])
+    expect(retained(records, at(last, '23:59'))).toEqual(records)
+    expect(retained(records, at(gone, '00:00'))).toEqual([])
   })
   it('is gone with its history when the last withdrawal has been retained for long enough', () => {
     const once = withdrawn(given([], 1, monday), monday)
@@ -58,6 +58,6 @@ describe('a consent', () => {
   })
   it('that holds is retained however old it is', () => {
     const records = given([], 1, at('2020-01-01'))
-    expect(kept(records, at('2040-01-01'))).toEqual(records)
+    expect(retained(records, at('2040-01-01'))).toEqual(records)
   })
 })

@@ -58,7 +58,7 @@ export const retainedUntil = (withdrawnAt: number): string =>
   addMonths(stockholmDate(withdrawnAt), 12 * consentLimits.yearsRetained)
 
 /** The part of the history that is still retained at an instant. */
-export const kept = (records: readonly ConsentRecord[], now: number): ConsentRecord[] =>
+export const retained = (records: readonly ConsentRecord[], now: number): ConsentRecord[] =>
   records.filter(({ withdrawnAt }) => withdrawnAt === null || stockholmDate(now) < retainedUntil(withdrawnAt))
 
 /**

@@ -8,8 +8,8 @@ const raised = job({ from: '2027-03-01', fixedIncome: 40_000, source: '01A' })
 const second = job({ id: 'second', from: '2027-02-20', source: '01B' })
 
 /** The employments once all but those that go on have ended from a day on. */
-const after = (before: MemberEmployment[], from = '2027-02-15', ...kept: string[]) => {
-  const ended = endedFrom(before, { from, kept: new Set(kept), source: '01END' })
+const after = (before: MemberEmployment[], from = '2027-02-15', ...ongoing: string[]) => {
+  const ended = endedFrom(before, { from, ongoing: new Set(ongoing), source: '01END' })
   const isReplaced = (each: MemberEmployment) =>
     ended.some(({ id, from: of, source }) => id === each.id && of === each.from && source === each.source)
   return [...before.filter((each) => !isReplaced(each)), ...ended]

@@ -30,13 +30,13 @@ export const employmentsOn = (employments: readonly MemberEmployment[], day: str
 
 /**
  * The employments that something ends from a day on, as they are then: those that held, and what was to begin on
- * that day or later and never does. `kept`: ids of those that go on; `source`: what ends them.
+ * that day or later and never does. `ongoing`: ids of those that go on; `source`: what ends them.
  */
 export const endedFrom = (
   employments: readonly MemberEmployment[],
-  { from, kept, source }: { from: string; kept: ReadonlySet<string>; source: string },
+  { from, ongoing, source }: { from: string; ongoing: ReadonlySet<string>; source: string },
 ): MemberEmployment[] => {
-  const over = employments.filter(({ id }) => !kept.has(id))
+  const over = employments.filter(({ id }) => !ongoing.has(id))
   const lastDay = addDays(from, -1)
   const held = employmentsOn(over, lastDay).filter(({ until }) => until === null || until > lastDay)
   const begun = over.filter((each): each is MemberEmployment & { from: string } => (each.from ?? '') >= from)

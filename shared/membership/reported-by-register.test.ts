@@ -18,7 +18,7 @@ const job = (more: object = {}) => MemberEmployment.parse({ id: 'job', employer:
 const nowhere = { employments: [] }
 
 /** The entries with those that were reported, in place of those that the report is about. */
-const told = (entries: readonly MembershipEntry[], given: Partial<ReportedMembership>, more: object = {}) => {
+const withReported = (entries: readonly MembershipEntry[], given: Partial<ReportedMembership>, more: object = {}) => {
   const changed = reportedEntries(entries, { ...nowhere, ...given }, { ...reading, ...more })
   const places = new Set(changed.map(({ from, source }) => `${from} ${source}`))
   return [...entries.filter(({ from, source }) => !places.has(`${from} ${source}`)), ...changed]
@@ -32,14 +32,17 @@ describe('the entries of a membership by what the register reports', () => {
 
   it('have the register’s above another of the same day that was written down before', () => {
     const known = [entry('job_seeker', day)]
-    expect(holdsOn(told(known, { held: { kind: 'retired', from: day } }), day)?.kind).toBe('retired')
-    const later = [...told(known, { held: { kind: 'retired', from: day } }), entry('employed', day, { at: 3_000 })]
+    expect(holdsOn(withReported(known, { held: { kind: 'retired', from: day } }), day)?.kind).toBe('retired')
+    const later = [
+      ...withReported(known, { held: { kind: 'retired', from: day } }),
+      entry('employed', day, { at: 3_000 }),
+    ]
     expect(holdsOn(later, day)?.kind).toBe('employed')
   })
 
   it('lose what has begun since and contradicts the register, and keep what is still to begin', () => {
     const known = [entry('employed', '2020-01-01'), entry('retired', '2027-03-01'), entry('student', '2027-04-01')]
-    const after = told(known, { held: { kind: 'employed', from: '2020-01-01' } })
+    const after = withReported(known, { held: { kind: 'employed', from: '2020-01-01' } })
     expect(holdsOn(after, day)?.kind).toBe('employed')
     expect(holdsOn(after, '2027-04-01')?.kind).toBe('student')
   })
@@ -47,12 +50,12 @@ describe('the entries of a membership by what the register reports', () => {
   it('keep what was reported since, when an older one is read again', () => {
     const known = [entry('employed', '2020-01-01'), entry('retired', '2027-03-01')]
     const older = { held: { kind: 'job_seeker', from: '2027-03-01' } } as const
-    expect(told(known, older, { isNewest: false })).toEqual(known)
+    expect(withReported(known, older, { isNewest: false })).toEqual(known)
   })
 
   it('end with the last day, and what was to begin later never does', () => {
     const known = [entry('employed', '2020-01-01'), entry('retired', '2027-05-01')]
-    const after = told(known, { ended: { until: '2027-03-31' } })
+    const after = withReported(known, { ended: { until: '2027-03-31' } })
     expect(holdsOn(after, '2027-03-31')?.kind).toBe('employed')
     expect(holdsOn(after, '2027-04-01')).toBeNull()
     expect(holdsOn(after, '2027-05-01')).toBeNull()
@@ -60,7 +63,7 @@ describe('the entries of a membership by what the register reports', () => {
 
   it('keep a new membership when the end of the one before is read again', () => {
     const known = [entry('employed', '2020-01-01', { until: '2027-01-31' }), entry('student', '2027-03-01')]
-    expect(told(known, { ended: { until: '2027-01-31' } }, { isNewest: false })).toEqual(known)
+    expect(withReported(known, { ended: { until: '2027-01-31' } }, { isNewest: false })).toEqual(known)
   })
 })
 

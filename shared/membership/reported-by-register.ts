@@ -39,8 +39,8 @@ const heldEntriesOf = (
   if (isKnown && !(isNewest && isOtherNow)) return []
   // Something newer is known of that day.
   if (!isNewest && entries.some((entry) => entry.from === from)) return []
-  const told = MembershipEntry.parse({ kind, from, until: null, cause: 'register', source: 'register', at })
-  return [...(isKnown ? [] : [told]), ...(isNewest ? after(entries, from, day).map(neverHeld) : [])]
+  const reported = MembershipEntry.parse({ kind, from, until: null, cause: 'register', source: 'register', at })
+  return [...(isKnown ? [] : [reported]), ...(isNewest ? after(entries, from, day).map(neverHeld) : [])]
 }
 
 const endedEntriesOf = (
@@ -86,8 +86,8 @@ export const reportedGraduation = (
 
 /** The day from which what is reported holds: no later than the day on which it is read. */
 const firstDayOf = ({ held, ended }: ReportedMembership, day: string): string => {
-  const told = ended ? addDays(ended.until, 1) : (held?.from ?? day)
-  return told < day ? told : day
+  const reported = ended ? addDays(ended.until, 1) : (held?.from ?? day)
+  return reported < day ? reported : day
 }
 
 /**
@@ -97,19 +97,19 @@ const firstDayOf = ({ held, ended }: ReportedMembership, day: string): string =>
  */
 export const reportedEmployments = (
   employments: readonly MemberEmployment[],
-  told: ReportedMembership,
+  reported: ReportedMembership,
   { at, day, pending = new Set() }: Reading,
 ): MemberEmployment[] => {
-  const from = firstDayOf(told, day)
+  const from = firstDayOf(reported, day)
   const current = employmentsOn(employments, day)
-  const kept = new Set(told.employments.map(({ id }) => id))
+  const ongoing = new Set(reported.employments.map(({ id }) => id))
   const ended = current
-    .filter(({ id }) => !kept.has(id) && !pending.has(id))
+    .filter(({ id }) => !ongoing.has(id) && !pending.has(id))
     .map((job) => {
       const since = laterOf(job.from, from)
       return { ...job, from: since, until: addDays(since, -1), source: 'register', at }
     })
-  const changed = told.employments.flatMap((job): MemberEmployment[] => {
+  const changed = reported.employments.flatMap((job): MemberEmployment[] => {
     if (pending.has(job.id)) return []
     const known = current.find(({ id }) => id === job.id)
     if (!known) {

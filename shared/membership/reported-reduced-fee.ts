@@ -2,7 +2,7 @@ import { addDays } from '../clock.ts'
 import type { ReducedFee } from './reduced-fee.ts'
 import { holdsWithin } from './held-days.ts'
 
-type Told = { from: string; until: string }
+type ReportedPeriod = { from: string; until: string }
 
 /** The period with the end that the register reports; an end that is still to be submitted to it stays planned. */
 const endedAs = (period: ReducedFee, until: string, pending: ReadonlySet<string>): ReducedFee => {
@@ -19,7 +19,7 @@ const endedAs = (period: ReducedFee, until: string, pending: ReadonlySet<string>
  */
 export const reportedReducedFee = (
   reduced: readonly ReducedFee[],
-  { from, until }: Told,
+  { from, until }: ReportedPeriod,
   { seq, pending }: { seq: number; pending: ReadonlySet<string> },
 ): ReducedFee[] => {
   const known = reduced.filter(({ source }) => !pending.has(source))
@@ -27,10 +27,10 @@ export const reportedReducedFee = (
   const overlapping = known.filter((period) => period !== same && holdsWithin(period, from, until))
   const concerned = [...(same ? [same] : []), ...overlapping]
   if (concerned.some((period) => (period.seq ?? 0) >= seq)) return []
-  const told = endedAs(same ?? { from, until, source: 'register' }, until, pending)
-  const isKnown = same !== undefined && told.until === same.until && told.ended?.before === same.ended?.before
+  const reported = endedAs(same ?? { from, until, source: 'register' }, until, pending)
+  const isKnown = same !== undefined && reported.until === same.until && reported.ended?.before === same.ended?.before
   return [
-    ...(isKnown ? [] : [{ ...told, seq }]),
+    ...(isKnown ? [] : [{ ...reported, seq }]),
     ...overlapping.map((period) => ({
       ...period,
       until: addDays(period.from < from ? from : period.from, -1),

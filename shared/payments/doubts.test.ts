@@ -40,9 +40,9 @@ describe('an invoice of the register', () => {
     const any = fc.array(fc.tuple(fc.integer({ min: 1, max: 9 }), fc.constantFrom({}, ...Object.values(spoiled))))
     fc.assert(
       fc.property(any, (given) => {
-        const told = given.map(([month, more]) => ({ ...anInvoice(`2027-0${month}`), ...more }))
-        const { sound: shown, doubtful } = sortedOut(told)
-        expect(shown.length + doubtful.length).toBe(told.length)
+        const invoices = given.map(([month, more]) => ({ ...anInvoice(`2027-0${month}`), ...more }))
+        const { sound: shown, doubtful } = sortedOut(invoices)
+        expect(shown.length + doubtful.length).toBe(invoices.length)
         expect(new Set(shown.map((each) => each.month)).size).toBe(shown.length)
         expect(doubtful.every(({ doubt }) => invoiceDoubts.includes(doubt))).toBe(true)
       }),

@@ -29,11 +29,11 @@ const doubtOf = (invoice: RegisterInvoice, earlier: readonly RegisterInvoice[]):
 }
 
 /** The invoices that a member can be shown, and those that an operator has to check first. */
-export const sortedOut = (told: readonly RegisterInvoice[]): { sound: Invoice[]; doubtful: DoubtfulInvoice[] } => {
+export const sortedOut = (invoices: readonly RegisterInvoice[]): { sound: Invoice[]; doubtful: DoubtfulInvoice[] } => {
   const sound: Invoice[] = []
   const doubtful: DoubtfulInvoice[] = []
-  for (const [index, invoice] of told.entries()) {
-    const doubt = doubtOf(invoice, told.slice(0, index))
+  for (const [index, invoice] of invoices.entries()) {
+    const doubt = doubtOf(invoice, invoices.slice(0, index))
     if (doubt) doubtful.push({ invoice, doubt })
     else sound.push(Invoice.parse(invoice))
   }

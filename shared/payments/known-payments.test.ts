@@ -53,7 +53,7 @@ describe('another way to pay', () => {
 })
 
 describe('what the register has reported of how a member pays', () => {
-  const told = {
+  const reported = {
     ...known,
     mayUseDirectDebit: false,
     invoices: [anInvoice('2027-01')],
@@ -62,14 +62,14 @@ describe('what the register has reported of how a member pays', () => {
     fetchedAt: 1,
   }
   it('is stored whole', () => {
-    expect(KnownPayments.parse(told)).toEqual(told)
+    expect(KnownPayments.parse(reported)).toEqual(reported)
   })
   it('has no later way, no doubts and direct debit where it was stored before these were reported', () => {
-    const { later: _, mayUseDirectDebit: __, inDoubt: ___, ...older } = told
+    const { later: _, mayUseDirectDebit: __, inDoubt: ___, ...older } = reported
     expect(KnownPayments.parse(older)).toEqual({ ...older, later: [], mayUseDirectDebit: true, inDoubt: [] })
   })
   it('is no month that there is not, nor less than no credit', () => {
     for (const wrong of [{ credit: -1 }, { inDoubt: [{ id: 'a', month: '2027-13' }] }, { way: { method: 'autogiro' } }])
-      expect(KnownPayments.safeParse({ ...told, ...wrong }).success).toBe(false)
+      expect(KnownPayments.safeParse({ ...reported, ...wrong }).success).toBe(false)
   })
 })

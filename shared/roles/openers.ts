@@ -32,7 +32,8 @@ const actsIn = (who: Who, clubId: string): boolean =>
 export const heldMeeting = (who: Who, meeting: MeetingResource): boolean =>
   meeting.retainedAuthority.includes(who.ref) && actsIn(who, meeting.clubId)
 
-const isKept: Predicate<MeetingResource> = (who, meeting, now) => heldMeeting(who, meeting) && now < meeting.deadlineAt
+const isRetained: Predicate<MeetingResource> = (who, meeting, now) =>
+  heldMeeting(who, meeting) && now < meeting.deadlineAt
 
 const isOfficer: Predicate<MeetingResource | ClubResource> = (who, { clubId }, now) =>
   hasFullAuthority(who.activeRole, clubId, now)
@@ -50,9 +51,9 @@ const reaches =
 
 const inMeeting = {
   'club-officer': isOfficer,
-  'retained-authority': (who, meeting, now) => !meeting.submitted && isKept(who, meeting, now),
+  'retained-authority': (who, meeting, now) => !meeting.submitted && isRetained(who, meeting, now),
   // A submission sent again because its answer got lost must be answered, not refused.
-  'answer-to-submission': (who, meeting, now) => meeting.submitted && isKept(who, meeting, now),
+  'answer-to-submission': (who, meeting, now) => meeting.submitted && isRetained(who, meeting, now),
   // Those who held the meeting keep its receipt, whomever it elected; when it is overdue they still read it, to see so.
   receipt: (who, meeting, now) => (meeting.submitted || now >= meeting.deadlineAt) && heldMeeting(who, meeting),
   secretary: (who, meeting) => meeting.secretary === who.ref && actsIn(who, meeting.clubId),

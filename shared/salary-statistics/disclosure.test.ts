@@ -93,11 +93,11 @@ describe('of any table', () => {
 
   it('what could be published as well without giving a person away is published', () => {
     const withheld = tables.flatMap(({ counts, groups }, seed) => {
-      const told = new Set(publishable(counts, groups))
+      const published = new Set(publishable(counts, groups))
       const small = setsOf(counts, few)
       return groups.flatMap((group, place) => {
-        if (told.has(place)) return []
-        const canWorkOut = workingOut([...[...told].map((each) => groups[each] ?? []), group], counts.length)
+        if (published.has(place)) return []
+        const canWorkOut = workingOut([...[...published].map((each) => groups[each] ?? []), group], counts.length)
         return small.some(canWorkOut) ? [] : [{ seed, group }]
       })
     })

@@ -33,8 +33,8 @@ describe('where a salary stands', () => {
       'at-median',
       'upper-half',
     ])
-    for (const untold of [{ p25: null }, { p75: null }])
-      expect([20_000, 90_000].map((salary) => standingAmong(salary, { ...figures, ...untold }).band)).toEqual([
+    for (const withheld of [{ p25: null }, { p75: null }])
+      expect([20_000, 90_000].map((salary) => standingAmong(salary, { ...figures, ...withheld }).band)).toEqual([
         'lower-half',
         'upper-half',
       ])

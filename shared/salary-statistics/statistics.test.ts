@@ -8,13 +8,17 @@ import { statisticsOf, type Salary } from './statistics.ts'
 type Two = { region: string; sector: string }
 const salaries = (count: number, region: string, sector: string): Salary<Two>[] =>
   Array.from({ length: count }, (_, index) => ({ amount: 30_000 + 100 * index, of: { region, sector } }))
-const told = (of: readonly Salary<Two>[]) =>
+const published = (of: readonly Salary<Two>[]) =>
   statisticsOf(of, ['region', 'sector']).map(({ of: { region, sector }, figures }) => [region, sector, figures.count])
 
 describe('the statistics of salaries', () => {
   it('are the whole, each dimension, and both together', () => {
     expect(
-      told([...salaries(9, 'north', 'private'), ...salaries(6, 'north', 'state'), ...salaries(7, 'south', 'private')]),
+      published([
+        ...salaries(9, 'north', 'private'),
+        ...salaries(6, 'north', 'state'),
+        ...salaries(7, 'south', 'private'),
+      ]),
     ).toEqual([
       [null, null, 22],
       [null, 'private', 16],
@@ -29,7 +33,11 @@ describe('the statistics of salaries', () => {
 
   it('say nothing of a small group, nor of what it could be subtracted from', () => {
     expect(
-      told([...salaries(9, 'north', 'private'), ...salaries(3, 'north', 'state'), ...salaries(7, 'south', 'private')]),
+      published([
+        ...salaries(9, 'north', 'private'),
+        ...salaries(3, 'north', 'state'),
+        ...salaries(7, 'south', 'private'),
+      ]),
     ).toEqual([
       [null, null, 19],
       // The other sector, and the other part of the region, would be three.
@@ -40,7 +48,7 @@ describe('the statistics of salaries', () => {
   })
 
   it('say nothing at all of four', () => {
-    expect(told(salaries(4, 'north', 'private'))).toEqual([])
+    expect(published(salaries(4, 'north', 'private'))).toEqual([])
   })
 
   it('give away no group under five, however the counts of any example are added and subtracted', () => {
@@ -55,9 +63,9 @@ describe('the statistics of salaries', () => {
           sector: random.pick(['private', 'private', 'private', 'state']),
         },
       }))
-      const told = statisticsOf(people, narrowingNames)
-      const { counts, groups } = cellsOf(people, told)
-      expect(told.map(({ figures }) => figures.count)).toEqual(groups.map((cells) => peopleIn(cells, counts)))
+      const published = statisticsOf(people, narrowingNames)
+      const { counts, groups } = cellsOf(people, published)
+      expect(published.map(({ figures }) => figures.count)).toEqual(groups.map((cells) => peopleIn(cells, counts)))
       given.push(...setsOf(counts, salaryLimits.group - 1).filter(workingOut(groups, counts.length)))
     }
     expect(given).toEqual([])

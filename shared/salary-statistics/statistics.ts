@@ -52,11 +52,11 @@ export const statisticsOf = <Of extends Place>(
         narrowed(one) - narrowed(other) || other.count - one.count || (key < otherKey ? -1 : 1),
     )
     .map(([, candidate]) => candidate)
-  const told = publishable(
+  const published = publishable(
     cells.map(({ length }) => length),
     ordered.map((candidate) => candidate.cells),
   )
-  return told.flatMap((place) => {
+  return published.flatMap((place) => {
     const candidate = ordered[place]
     const amounts = candidate?.cells.flatMap((cell) => cells[cell]?.map(({ amount }) => amount) ?? []) ?? []
     const figures = figuresOf(amounts)

@@ -28,17 +28,17 @@ export const rememberedReading = (termsOf: (word: string) => readonly number[]):
     knownTerms.set(word, terms)
     return terms
   }
-  let kept = 0
+  let cached = 0
   return (text) => {
     const before = known.get(text)
     if (before) return before
     const words = wordsIn(text).map((word): ReadWord => ({ ...word, terms: findingOf(word.text) }))
     const reading = { text, words }
-    if (kept + reading.words.length > mostStored) {
+    if (cached + reading.words.length > mostStored) {
       known.clear()
-      kept = 0
+      cached = 0
     }
-    kept += reading.words.length
+    cached += reading.words.length
     known.set(text, reading)
     return reading
   }
@@ -46,13 +46,13 @@ export const rememberedReading = (termsOf: (word: string) => readonly number[]):
 
 const marked = (text: string, hits: readonly Word[]): Mark[] => {
   const marks: Mark[] = []
-  let told = 0
+  let reached = 0
   for (const { at, length } of hits) {
-    if (at > told) marks.push({ text: text.slice(told, at) })
+    if (at > reached) marks.push({ text: text.slice(reached, at) })
     marks.push({ text: text.slice(at, at + length), hit: true })
-    told = at + length
+    reached = at + length
   }
-  if (told < text.length) marks.push({ text: text.slice(told) })
+  if (reached < text.length) marks.push({ text: text.slice(reached) })
   return marks
 }
 

@@ -88,8 +88,8 @@ export const createSearch = ({ documents, words, stems, postings }: LanguageInde
       )
       return { stems: words.map(stemOf), wanted: weighed(allOf(words.map(ofWord)), weights.synonym) }
     })
-    const told = phrases.filter(({ stems }) => stems.length > 0)
-    return new Map(told.map((phrase) => [phrase.stems.join(' '), phrase]))
+    const usable = phrases.filter(({ stems }) => stems.length > 0)
+    return new Map(usable.map((phrase) => [phrase.stems.join(' '), phrase]))
   }
 
   /** By the stem of its first word, each phrase of the editors' groups with what means the same. */

@@ -16,6 +16,6 @@ const stopWords: Readonly<Record<Language, ReadonlySet<string>>> = {
 
 /** What counts of what is typed; all of it where nothing else is said. */
 export const wordsThatCount = (words: readonly string[], language: Language): string[] => {
-  const telling = words.filter((word) => !stopWords[language].has(word))
-  return [...new Set(telling.length > 0 ? telling : words)]
+  const significant = words.filter((word) => !stopWords[language].has(word))
+  return [...new Set(significant.length > 0 ? significant : words)]
 }

@@ -19,7 +19,7 @@ const listOf = async ({ stores, engine }: Parts, { id: mailing, at }: Draft): Pr
     mailing,
     audience: emptyUnionDraft.audience,
     createdAt: at,
-    looked: 0,
+    checked: 0,
     made: null,
   })
   await startRecipientList(engine, list)
@@ -27,7 +27,7 @@ const listOf = async ({ stores, engine }: Parts, { id: mailing, at }: Draft): Pr
     await sleep(1_000)
     const now = await stores.recipientLists.read(mailing)
     if (now?.made) return now.made
-    if (polls % 30 === 0) console.log(`${String(now?.looked ?? 0).padStart(7)} checked`)
+    if (polls % 30 === 0) console.log(`${String(now?.checked ?? 0).padStart(7)} checked`)
     if ((await engine.stateOf(recipientListProcessId(list.id))) !== 'running') throw new Error('the list has ended')
   }
 }

@@ -26,10 +26,10 @@ test('those whose mandates ended with February can still begin their club’s me
 })
 
 test('they are shown that they retain their authority only once their mandates have ended', async () => {
-  expect(await seenBy('other-chairman', stockholmInstant('2027-02-28', '23:59'))).toMatchObject({ kept: false })
-  expect(await seenBy('other-chairman', season.submissionBefore - 1)).toMatchObject({ mayStart: true, kept: true })
-  expect(await seenBy('other-chairman', season.submissionBefore)).toMatchObject({ mayStart: false, kept: false })
-  expect(await seenBy('member', stockholmInstant('2027-03-05', '12:00'))).toMatchObject({ kept: false })
+  expect(await seenBy('other-chairman', stockholmInstant('2027-02-28', '23:59'))).toMatchObject({ retained: false })
+  expect(await seenBy('other-chairman', season.submissionBefore - 1)).toMatchObject({ mayStart: true, retained: true })
+  expect(await seenBy('other-chairman', season.submissionBefore)).toMatchObject({ mayStart: false, retained: false })
+  expect(await seenBy('member', stockholmInstant('2027-03-05', '12:00'))).toMatchObject({ retained: false })
 })
 
 test('an operator’s later day lets them in again', async () => {

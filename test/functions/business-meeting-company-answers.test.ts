@@ -111,7 +111,7 @@ describe('the union', () => {
     const { id } = await portal.confirmed()
     await portal.approve(id)
     const seen = await portal.stored(id)
-    await portal.stores.companies.save({ ...seen, company: { ...seen.company, isTold: true } }, seen)
+    await portal.stores.companies.save({ ...seen, company: { ...seen.company, isNotified: true } }, seen)
     await indexesCaughtUp()
     expect(await portal.stores.companies.open()).toEqual([])
     expect((await portal.cases()).json['companies']).toMatchObject([{ id, state: 'approved' }])
@@ -121,6 +121,6 @@ describe('the union', () => {
     const { id } = await portal.confirmed()
     portal.engine.isUp = false
     expect((await portal.approve(id)).status).toBe(200)
-    expect((await portal.stored(id)).company).toMatchObject({ state: 'approved', isTold: false })
+    expect((await portal.stored(id)).company).toMatchObject({ state: 'approved', isNotified: false })
   })
 })

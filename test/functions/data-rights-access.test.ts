@@ -77,7 +77,7 @@ describe('what is stored, to read', () => {
     expect(of('choices').find((record) => record.of === 'courseWatch')?.what).toMatchObject({
       course: { sv: 'Löneprat' },
     })
-    expect(of('sign-in').find((record) => record.of === 'session')).toMatchObject({ kept: '24-hours' })
+    expect(of('sign-in').find((record) => record.of === 'session')).toMatchObject({ retention: '24-hours' })
     expect(own.names['courseWatch']).toEqual({ sv: 'bevakning av en kurs', en: 'watch of a course' })
     const shown = own.kinds.flatMap(({ records }) => records.map((record) => record.of))
     expect(Object.keys(own.names).toSorted()).toEqual([...new Set(shown)].toSorted())

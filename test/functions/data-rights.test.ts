@@ -20,7 +20,7 @@ const read = async (browser: Awaited<ReturnType<Portal['signedIn']>>) =>
 describe('what the union keeps of a person', () => {
   test('is shown to a member, without an end while nothing ends the membership', async () => {
     const { kinds, withPersonUntil } = await read(await portal.signedIn('member'))
-    expect(kinds.find(({ kind }) => kind === 'signatures')?.kept).toContain('10-years')
+    expect(kinds.find(({ kind }) => kind === 'signatures')?.retentions).toContain('10-years')
     expect(withPersonUntil).toBeNull()
   })
 

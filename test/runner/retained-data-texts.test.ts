@@ -13,14 +13,14 @@ describe.each([
 
   it('describe every span of every kind in the registry, and no other', () => {
     const expected = retainedOfEachKind.flatMap((each) =>
-      each.kept.map((span) => `data-rights.kept.${each.kind}.${span}`),
+      each.retentions.map((span) => `data-rights.kept.${each.kind}.${span}`),
     )
     expect(startingWith('data-rights.kept.')).toEqual(expected.toSorted())
   })
 
   it('name every kind, what it is for, and every span', () => {
     const kinds = retainedOfEachKind.map(({ kind }) => kind)
-    const spans = new Set(retainedOfEachKind.flatMap(({ kept }) => kept))
+    const spans = new Set(retainedOfEachKind.flatMap(({ retentions }) => retentions))
     expect(startingWith('data-rights.kind.')).toEqual(kinds.map((kind) => `data-rights.kind.${kind}`).toSorted())
     expect(startingWith('data-rights.purpose.')).toEqual(kinds.map((kind) => `data-rights.purpose.${kind}`).toSorted())
     expect(startingWith('data-rights.span.')).toEqual([...spans].map((span) => `data-rights.span.${span}`).toSorted())

@@ -39,7 +39,7 @@ describe('the process of a company', () => {
     await companies.change(id, approve)
     await companies.ended(id)
     expect(companies.letters()).toEqual([company, union, company])
-    expect((await companies.read(id)).company).toMatchObject({ state: 'approved', isTold: true })
+    expect((await companies.read(id)).company).toMatchObject({ state: 'approved', isNotified: true })
   })
 
   it('carries nothing of the company in its history but its id', async () => {

@@ -90,7 +90,7 @@ export const caseScenes = ({ deps, stored, registerFile }: StoreAndRegister) => 
       return companyCase((await aCompanyThatMeets(deps.stores, { realNow: at, portalNow: at })).company.id)
     },
     isDone: async ({ id }) => {
-      expect((await companies.read(id, Date.now()))?.company).toMatchObject({ state: 'approved', isTold: true })
+      expect((await companies.read(id, Date.now()))?.company).toMatchObject({ state: 'approved', isNotified: true })
       // One that may have been sent is not sent again.
       expect(toCompany.length).toBeLessThanOrEqual(1)
     },

@@ -95,7 +95,7 @@ describe('a protocol whose text lacks a §', () => {
     await meeting.command('resolveDraft', { choice: 'keep' }, { by })
     const version = await world.deps.stores.meetings.readProtocolVersion(meeting.key, 2)
     expect(version?.settled?.some(({ id }) => id === 'voting-list.heading')).toBe(true)
-    expect(version?.kept).toContainEqual(
+    expect(version?.differences).toContainEqual(
       expect.objectContaining({
         id: 'voting-list.settled',
         now: 'Mötet fastställde röstlängden till 3 röstberättigade.',

@@ -35,7 +35,7 @@ describe('the evidence of a signature', () => {
     const records = own.kinds.flatMap((each) => (each.kind === 'signatures' ? each.records : []))
     expect(records).toContainEqual({
       of: 'evidence',
-      kept: '10-years',
+      retention: '10-years',
       what: {
         signedAt: expect.stringMatching(/Z$/),
         name: 'Lena Lämnar',

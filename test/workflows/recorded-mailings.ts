@@ -34,7 +34,7 @@ export const aUnionMailing = async ({ deps: { dynamo } }: World, club: string): 
 export const beginList = async (env: TestWorkflowEnvironment, { deps }: World, mailing: string) => {
   const list = ulid()
   const { audience } = emptyUnionDraft
-  await deps.stores.recipientLists.begin({ id: list, mailing, audience, createdAt: Date.now(), looked: 0, made: null })
+  await deps.stores.recipientLists.begin({ id: list, mailing, audience, createdAt: Date.now(), checked: 0, made: null })
   const id = recipientListProcessId(list)
   const handle = await env.client.workflow.start('recipientList', {
     workflowId: id,

@@ -14,7 +14,7 @@ const data = {
   opening: { opened: false },
   'time-and-place': { date: '2027-02-18', startTime: '18:00', place: 'Stora salen' },
 }
-type Season = Partial<Pick<typeof season, 'mayStart' | 'kept' | 'late'>>
+type Season = Partial<Pick<typeof season, 'mayStart' | 'retained' | 'late'>>
 
 /** Astrid, who has this part in the meeting, opens her home at that time. */
 const open = (state: keyof typeof meetings, at: keyof typeof times, as: Season, own: Partial<MeetingSummary> = {}) => {
@@ -22,7 +22,7 @@ const open = (state: keyof typeof meetings, at: keyof typeof times, as: Season, 
   const portalNow = times[at]
   return openPage([...routes, ...meetingRoutes], '/mitt-uppdrag', {
     ...meetingAnswers(content),
-    'GET /api/session': { ...signedInAs(as.mayStart && !as.kept ? chairmanRole : plainRole), portalNow },
+    'GET /api/session': { ...signedInAs(as.mayStart && !as.retained ? chairmanRole : plainRole), portalNow },
     'GET /api/season': { ...season, ...as, portalNow, dueAt, summary: content.summary },
     'GET /api/own/courses': { courses: [], email: null, portalNow },
     'GET /api/own/organised-occasions': { occasions: [], portalNow },
@@ -110,7 +110,7 @@ describe('the home’s button does what it says', () => {
 
 describe('retained authority', () => {
   it('is shown on the home, with its last day and the door', async () => {
-    open('fully signed', 'on the last evening', { mayStart: true, kept: true })
+    open('fully signed', 'on the last evening', { mayStart: true, retained: true })
     const told = await card('Protokollet är underskrivet: skicka in det')
     expect(told.textContent?.replaceAll('\u00a0', ' ')).toContain(
       'Du kan fortfarande arbeta med årsmötet och skicka in det, till och med 15 mars 2027.',

@@ -82,7 +82,7 @@ export const recordsToShow = ({ people, courses, companies }: Known, realNow: nu
     if (acts !== undefined ? !hasActs : Object.keys(own).length === 0) return null
     return {
       of,
-      kept: retention,
+      retention,
       what: { ...(await course(item)), ...(await company(found)), ...(await objectToShow(what)) },
     }
   }

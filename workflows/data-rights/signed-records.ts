@@ -39,7 +39,7 @@ export const signedRecords = async (
     const { personalNumber, name, visibleText } = verdict.signature
     if (personalNumberHash(settings.personalNumberKey, personalNumber) !== known?.personalNumberHash) continue
     const what = { signedAt: new Date(signedAt).toISOString(), name, personalNumber, signedText: visibleText }
-    records.push({ of: 'evidence', kept: erasureRegistry.files.evidence.retention, what })
+    records.push({ of: 'evidence', retention: erasureRegistry.files.evidence.retention, what })
   }
   return records
 }

@@ -1,4 +1,4 @@
-import { asItLooks } from '#shared/basics/as-it-looks.ts'
+import { appearanceOf } from '#shared/basics/appearance.ts'
 import * as contract from '#shared/contract/operator-conflicts.ts'
 import type { ConflictCases } from '#shared/contract/operator-conflicts.ts'
 import type { Caller } from '../../common/exchange.ts'
@@ -12,7 +12,7 @@ type Place = { name: string; employer: string; workplaces?: readonly { name: str
 const clubsAt = (clubs: readonly Place[], name: string): string[] =>
   clubs
     .filter(({ employer, workplaces = [] }) =>
-      [employer, ...workplaces.map((each) => each.name)].some((each) => asItLooks(each) === asItLooks(name)),
+      [employer, ...workplaces.map((each) => each.name)].some((each) => appearanceOf(each) === appearanceOf(name)),
     )
     .map((club) => club.name)
 

@@ -1,4 +1,4 @@
-import { asItLooks } from '#shared/basics/as-it-looks.ts'
+import { appearanceOf } from '#shared/basics/appearance.ts'
 import { stockholmDate } from '#shared/clock.ts'
 import { setConflictNotice as endpoint } from '#shared/contract/operator-conflicts.ts'
 import { PortalError } from '#shared/errors.ts'
@@ -19,7 +19,7 @@ const judged = (given: unknown, now: number): NewConflictNotice => {
 
 /** The workplace of the list by that name, or the name as it was typed. */
 const workplaceOf = (typed: string): { workplace: string | null; name: string } => {
-  const known = workplaces.find(({ name }) => asItLooks(name.sv) === asItLooks(typed))
+  const known = workplaces.find(({ name }) => appearanceOf(name.sv) === appearanceOf(typed))
   return known ? { workplace: known.id, name: known.name.sv } : { workplace: null, name: typed }
 }
 

@@ -106,7 +106,7 @@ const storedCompany = (plan: CompanyPlan, random: SeededRandom, { sealing, openi
     answeredAt: isApproved ? at + day : null,
     linksSent: 1,
     isUnionNotified: true,
-    isTold: isApproved,
+    isNotified: isApproved,
     reminded: isApproved ? 0 : 2,
   }
   const until = retainedUntil(company, offered, { realNow: now, offset: opening - now })

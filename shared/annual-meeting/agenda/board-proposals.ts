@@ -45,13 +45,14 @@ export const proposalSentences = (
   { id, title, proposal, decision }: BoardProposal,
   { say }: WidgetContext,
 ): Sentence[] => {
-  const { text: told, missing } = minutesOf(item)
+  const { text: sentence, missing } = minutesOf(item)
   const name = title?.trim() ?? ''
   return present(
-    told(`${id}.title`, say('protocol.board-proposal.title', { titled: name ? 'yes' : 'no', title: name })),
-    !isBlank(proposal) && told(`${id}.proposal`, say('protocol.board-proposal.proposal', { text: proposal!.trim() })),
+    sentence(`${id}.title`, say('protocol.board-proposal.title', { titled: name ? 'yes' : 'no', title: name })),
+    !isBlank(proposal) &&
+      sentence(`${id}.proposal`, say('protocol.board-proposal.proposal', { text: proposal!.trim() })),
     decision
-      ? told(`${id}.decision`, say(`protocol.board-proposal.${decision}`))
+      ? sentence(`${id}.decision`, say(`protocol.board-proposal.${decision}`))
       : missing(
           `${id}.undecided`,
           say('protocol.board-proposal.undecided', { titled: name ? 'yes' : 'no', title: name }),

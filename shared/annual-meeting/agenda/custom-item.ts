@@ -19,11 +19,11 @@ export const customItem = defineWidget<CustomItemData>({
         report(item, 'annual-meeting').error('item-not-filled-in', 'text'),
     ),
   sentences: (item, { say }) => {
-    const { text: told, decision } = item.data
+    const { text: words, decision } = item.data
     const { text, missing } = minutesOf(item)
     const decided = decision?.trim() ?? ''
     const sentences = present(
-      !isBlank(told) && text('text', told!.trim()),
+      !isBlank(words) && text('text', words!.trim()),
       decided !== '' &&
         text('decision', namesTheMeeting(decided) ? decided : say('protocol.custom-item.decision', { text: decided })),
     )

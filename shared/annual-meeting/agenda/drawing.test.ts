@@ -90,9 +90,9 @@ describe('a draw', () => {
   it('that is set aside decides nothing, and the protocol names both it and the new one', () => {
     const first = seatDraw({ setAside })
     expect(waitingLot(withPost({}, [first]), 'elections', 'p1')).not.toBeNull()
-    const told = minutes(withPost({}, [first, seatDraw({ id: 'd2', seed: 'beef' })]))
-    expect(told).toContain('med nyckeln 5eed, lades åt sidan. Motivering: Rösterna räknades fel')
-    expect(told).toContain('Lottningen kan kontrolleras med nyckeln beef.')
+    const minuted = minutes(withPost({}, [first, seatDraw({ id: 'd2', seed: 'beef' })]))
+    expect(minuted).toContain('med nyckeln 5eed, lades åt sidan. Motivering: Rösterna räknades fel')
+    expect(minuted).toContain('Lottningen kan kontrolleras med nyckeln beef.')
   })
   it('that was set aside stays in the protocol when its post is gone', () => {
     expect(minutes(withPost({ id: 'p2' }, [seatDraw({ setAside })]))).toContain('med nyckeln 5eed, lades åt sidan')

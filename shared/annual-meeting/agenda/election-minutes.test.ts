@@ -40,12 +40,12 @@ describe('elections in the protocol', () => {
   })
   it('state who had a majority where more are to be elected', () => {
     const round = { votes: { [astrid]: 13, [johan]: 9, [mira]: 4 }, blanks: 0, ballots: 20 }
-    const told = minutes({ type: 'boardMember', seats: 2, rounds: [round] })
-    expect(told[1]).toContain('Mer än hälften av rösterna fick Astrid Lindahl.')
+    const minuted = minutes({ type: 'boardMember', seats: 2, rounds: [round] })
+    expect(minuted[1]).toContain('Mer än hälften av rösterna fick Astrid Lindahl.')
   })
   it('say that the union registers an assignment that is the union’s', () => {
-    const told = minutes({ type: 'ewcMember', nominees: [astrid], method: 'acclamation' })
-    expect(told.at(-1)).toBe('Förbundet registrerar uppdraget.')
+    const minuted = minutes({ type: 'ewcMember', nominees: [astrid], method: 'acclamation' })
+    expect(minuted.at(-1)).toBe('Förbundet registrerar uppdraget.')
     expect(minutes({ nominees: [astrid], method: 'acclamation' })).not.toContain('Förbundet registrerar uppdraget.')
   })
   it('say that an election is open', () => {

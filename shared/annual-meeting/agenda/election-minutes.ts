@@ -8,14 +8,14 @@ import { letterOf, outcomeOfPost, type ElectionPost } from './election-posts.ts'
 import type { Sentence, WidgetContext } from './widget.ts'
 
 type Item = MeetingItem<Record<string, unknown>>
-type Told = { meaning: string; text: string }
+type Statement = { meaning: string; text: string }
 
 const capital = (words: string): string => words.slice(0, 1).toUpperCase() + words.slice(1)
 
 const roundSentence = (
   record: Extract<ElectionRecord, { kind: 'round' }>,
   { say, name, language }: WidgetContext,
-): Told => {
+): Statement => {
   const { round, counts, cast, blanks, elected, runOff, seats } = record
   const results = writeList(
     counts.map(({ person, votes }) => say('protocol.elections.candidate', { name: name(person), votes })),
@@ -30,7 +30,7 @@ const roundSentence = (
   return { meaning: `round-${round}`, text: sentences.join(' ') }
 }
 
-const tell = (record: ElectionRecord, context: WidgetContext): Told[] => {
+const statementsOf = (record: ElectionRecord, context: WidgetContext): Statement[] => {
   const { say, name, language } = context
   const names = (people: readonly string[]) => writeList(people.map(name), language)
   if (record.kind === 'round') return [roundSentence(record, context)]
@@ -59,7 +59,7 @@ const postName = (post: ElectionPost, { say }: WidgetContext, count: number): st
 const termOf = (post: ElectionPost, { say }: WidgetContext): string =>
   post.termYears ? say('protocol.elections.term', { years: post.termYears }) : ''
 
-const outcomeSentences = (post: ElectionPost, outcome: ElectionOutcome, context: WidgetContext): Told[] => {
+const outcomeSentences = (post: ElectionPost, outcome: ElectionOutcome, context: WidgetContext): Statement[] => {
   const { say, name, language } = context
   const people = outcome.elected.map(({ person }) => name(person))
   if (people.length === 0) return [{ meaning: 'vacant', text: say('protocol.elections.vacant-post') }]
@@ -92,11 +92,11 @@ export const minutesOfPost = (item: Item, post: ElectionPost, index: number, con
   )
   const setAside = drawsSetAside(item, post.id, context)
   if (post.postponed) return [heading, ...setAside, text(id('postponed'), say('protocol.elections.postponed'))]
-  const told = (outcome?.records ?? []).flatMap((record) => tell(record, context))
+  const statements = (outcome?.records ?? []).flatMap((record) => statementsOf(record, context))
   const decided = outcome?.status === 'decided' && Boolean(post.type && post.termYears)
   return [
     heading,
-    ...told.map((sentence) => text(id(sentence.meaning), sentence.text)),
+    ...statements.map((sentence) => text(id(sentence.meaning), sentence.text)),
     ...setAside,
     ...(decided
       ? outcomeSentences(post, outcome, context).map((sentence) => text(id(sentence.meaning), sentence.text))

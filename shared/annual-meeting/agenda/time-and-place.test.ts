@@ -47,12 +47,12 @@ describe('time and place', () => {
 
   it('is stored in short: its day, whether it has a time, a place or a link, and why it is late', () => {
     const stated = timeAndPlaceOf(meeting())!
-    const kept = { date: '2027-02-12', hasTime: true, hasPlace: true, lateReason: null }
-    expect(planOf(stated)).toEqual(kept)
-    expect(planOf({ ...stated, lateReason: ' Lokalen brann ' })).toEqual({ ...kept, lateReason: 'Lokalen brann' })
-    expect(planOf({ ...stated, lateReason: ' ' })).toEqual(kept)
-    expect(planOf({ ...stated, place: null, meetingLink: 'https://example.com' })).toEqual(kept)
-    expect(planOf({ ...stated, place: ' ' })).toEqual({ ...kept, hasPlace: false })
+    const plan = { date: '2027-02-12', hasTime: true, hasPlace: true, lateReason: null }
+    expect(planOf(stated)).toEqual(plan)
+    expect(planOf({ ...stated, lateReason: ' Lokalen brann ' })).toEqual({ ...plan, lateReason: 'Lokalen brann' })
+    expect(planOf({ ...stated, lateReason: ' ' })).toEqual(plan)
+    expect(planOf({ ...stated, place: null, meetingLink: 'https://example.com' })).toEqual(plan)
+    expect(planOf({ ...stated, place: ' ' })).toEqual({ ...plan, hasPlace: false })
     expect(planOf({})).toEqual({ date: null, hasTime: false, hasPlace: false, lateReason: null })
   })
 })

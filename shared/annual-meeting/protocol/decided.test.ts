@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { meeting, motionOne } from '#test/builders/meeting-content.ts'
 import { decidedIn } from './decided.ts'
 
-const told = (content = meeting()) =>
+const decisions = (content = meeting()) =>
   decidedIn(content).map(({ item, number, sentences }) => [number, item.id, ...sentences.slice(-1)])
 
 describe('what the meeting decided', () => {
   it('is listed § by § in the words of the protocol', () => {
-    expect(told().map(([, id]) => id)).toEqual([
+    expect(decisions().map(([, id]) => id)).toEqual([
       'notice-of-meeting',
       'agenda-determination',
       'annual-report',
@@ -19,12 +19,12 @@ describe('what the meeting decided', () => {
       'elections',
       'other-questions',
     ])
-    expect(told()).toContainEqual([11, 'discharge', 'Styrelsens ledamöter deltog inte i beslutet.'])
-    expect(told()).toContainEqual([15, 'other-questions', 'Inga övriga frågor hade anmälts.'])
+    expect(decisions()).toContainEqual([11, 'discharge', 'Styrelsens ledamöter deltog inte i beslutet.'])
+    expect(decisions()).toContainEqual([15, 'other-questions', 'Inga övriga frågor hade anmälts.'])
   })
   it('lists motions under their §, and leaves hidden ones out', () => {
     const content = meeting({ items: [motionOne()], hidden: ['annual-report'] })
-    expect(told(content)).toContainEqual([12, 'motions', 'Mötet beslutade att bifalla motionen.'])
-    expect(told(content).some(([, id]) => id === 'annual-report')).toBe(false)
+    expect(decisions(content)).toContainEqual([12, 'motions', 'Mötet beslutade att bifalla motionen.'])
+    expect(decisions(content).some(([, id]) => id === 'annual-report')).toBe(false)
   })
 })

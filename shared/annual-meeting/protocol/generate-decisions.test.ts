@@ -12,7 +12,7 @@ const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
 const texts = (content: MeetingContent, language: Language = 'sv') =>
   generateProtocol(content, language).map(({ text }) => plain(text))
 /** The sentences of one item. */
-const told = (
+const sentencesOf = (
   id: string,
   data: Data,
   { language = 'sv', ...more }: { language?: Language } & NonNullable<Parameters<typeof meeting>[0]> = {},
@@ -91,18 +91,18 @@ describe('decisions in the protocol', () => {
     ['closing', { closed: true, closedAt: null }, ['Mötet avslutades.']],
     ['opening', { opened: true, openedAt: null, openedBy: null }, ['Mötet öppnades.']],
   ])('of %s %j read %j', (id, data, expected) => {
-    expect(told(id, data)).toEqual(expected)
+    expect(sentencesOf(id, data)).toEqual(expected)
   })
   it('on a late notice state its figures and what the meeting decided', () => {
     const summary = {
       notice: noticeSent('2027-02-05', { delivered: 41, confirmed: 38, bounced: 2, failed: 1, uncertain: 1 }),
     }
-    expect(told('notice-of-meeting', { dulyConvened: 'yes', confirmedLate: true }, { summary })).toEqual([
+    expect(sentencesOf('notice-of-meeting', { dulyConvened: 'yes', confirmedLate: true }, { summary })).toEqual([
       'Kallelse med dagordning skickades 5 februari 2027 till 43 medlemmar. 38 mejl kom fram, 1 skickades utan besked om det kom fram, 2 kom i retur, 1 kunde inte skickas, 1 är osäkert.',
       'Kallelsen skickades senare än 14 dagar före mötet.',
       'Mötet prövade frågan och beslutade att godkänna kallelsen och förklara mötet behörigt utlyst.',
     ])
-    expect(told('notice-of-meeting', { dulyConvened: 'yes' }, { summary }).at(-1)).toBe('Inte behandlad.')
+    expect(sentencesOf('notice-of-meeting', { dulyConvened: 'yes' }, { summary }).at(-1)).toBe('Inte behandlad.')
   })
   it('on a notice sent anew name both, what changed, and from which the days count', () => {
     const place = (of: string) => noticeSaidNow(meeting({ data: { 'time-and-place': { place: of } } }))
@@ -113,7 +113,7 @@ describe('decisions in the protocol', () => {
       notice: noticeSent('2027-01-30', { sendId: 'second', recipients: 44, confirmed: 44, delivered: 44 }),
       noticeSaid: place('Stora salen'),
     }
-    expect(told('notice-of-meeting', { dulyConvened: 'yes', confirmedLate: true }, { summary })).toEqual([
+    expect(sentencesOf('notice-of-meeting', { dulyConvened: 'yes', confirmedLate: true }, { summary })).toEqual([
       'Kallelse med dagordning skickades 20 januari 2027 till 43 medlemmar. 42 mejl kom fram, 1 skickades utan besked om det kom fram.',
       'Ändrad kallelse (ändrat: plats) skickades 30 januari 2027 till 44 medlemmar. 44 mejl kom fram.',
       'De 14 dagarna före mötet räknas från den ändrade kallelsen 30 januari 2027.',
@@ -124,7 +124,7 @@ describe('decisions in the protocol', () => {
   it('on a day that members were not notified of say so', () => {
     const noticeSaid = noticeSaidNow(meeting({ data: { 'time-and-place': { place: 'Lilla salen' } } }))
     expect(
-      told('notice-of-meeting', { dulyConvened: 'yes', confirmedLate: true }, { summary: { noticeSaid } }),
+      sentencesOf('notice-of-meeting', { dulyConvened: 'yes', confirmedLate: true }, { summary: { noticeSaid } }),
     ).toEqual([
       'Kallelse med dagordning skickades 26 januari 2027 till 43 medlemmar. 43 mejl kom fram.',
       'Medlemmarna hade inte kallats till mötets dag, tid och plats.',
@@ -138,7 +138,9 @@ describe('decisions in the protocol', () => {
       bounced: 2,
       reached: 2,
     })
-    expect(told('notice-of-meeting', { dulyConvened: 'yes', confirmedLate: true }, { summary: { notice } })).toEqual([
+    expect(
+      sentencesOf('notice-of-meeting', { dulyConvened: 'yes', confirmedLate: true }, { summary: { notice } }),
+    ).toEqual([
       'Kallelse med dagordning skickades 27 januari 2027 till 43 medlemmar. 41 mejl kom fram, 2 kom i retur.',
       'Det sista mejlet skickades 30 januari 2027.',
       '2 medlemmar som kallelsen inte nådde har underrättats på annat sätt.',
@@ -147,7 +149,7 @@ describe('decisions in the protocol', () => {
     ])
   })
   it('name one person once who both verifies and counts', () => {
-    expect(told('adjuster-and-vote-counter', { voteCounter: { ref: people.mira } })).toEqual([
+    expect(sentencesOf('adjuster-and-vote-counter', { voteCounter: { ref: people.mira } })).toEqual([
       'Mötet valde Mira Öst att justera protokollet och räkna rösterna.',
     ])
   })
@@ -178,7 +180,7 @@ describe('decisions in the protocol', () => {
       { id: 'p1', title: 'Nytt kaffe', proposal: 'Att köpa en maskin.', decision: 'approved' },
       { id: 'p2', title: 'Klubblokal', proposal: 'Att hyra ut.', decision: null },
     ]
-    expect(told('motions', { proposals })).toEqual([
+    expect(sentencesOf('motions', { proposals })).toEqual([
       'Styrelsens förslag: Nytt kaffe.',
       'Styrelsen föreslog: Att köpa en maskin.',
       'Mötet beslutade att bifalla styrelsens förslag.',
@@ -188,7 +190,7 @@ describe('decisions in the protocol', () => {
     ])
   })
   it('on a proposal of the board without a title name none', () => {
-    expect(told('motions', { proposals: [{ id: 'b1', proposal: 'Att köpa en maskin.' }] })).toEqual([
+    expect(sentencesOf('motions', { proposals: [{ id: 'b1', proposal: 'Att köpa en maskin.' }] })).toEqual([
       'Styrelsens förslag.',
       'Styrelsen föreslog: Att köpa en maskin.',
       'Styrelsens förslag saknar beslut.',

@@ -33,7 +33,7 @@ describe('a version of the protocol', () => {
     const isRead = (given: object) => ProtocolVersion.safeParse({ ...stored, ...given }).success
     for (const field of Object.keys(stored)) expect([field, isRead({ [field]: undefined })]).toEqual([field, false])
     expect([isRead({ how: '' }), isRead({ language: '' })]).toEqual([false, false])
-    const kept = [{ id: 'a', written: 'x', now: null }]
-    expect(ProtocolVersion.parse({ ...stored, kept }).kept).toEqual(kept)
+    const differences = [{ id: 'a', written: 'x', now: null }]
+    expect(ProtocolVersion.parse({ ...stored, kept: differences }).differences).toEqual(differences)
   })
 })

@@ -15,6 +15,6 @@ export const ProtocolVersion = z.object({
   paragraphs: z.array(Paragraph),
   revision: z.number().int(),
   /** What a retained text says against the meeting's data. */
-  kept: z.array(ProtocolDifference).optional(),
+  differences: z.array(ProtocolDifference).optional(),
 })
 export type ProtocolVersion = z.infer<typeof ProtocolVersion>

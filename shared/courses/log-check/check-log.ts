@@ -71,11 +71,11 @@ export const checkLog = (bytes: Uint8Array, receipts: readonly Receipt[] = []): 
   const checked = (name: LogCheckName, right: LogDetail, params: LogCheck['detail']['params'] = {}): LogCheck[] => {
     const wrong = faults.filter(({ fault }) => (checkOf[fault] ?? 'order') === name)
     if (wrong.length === 0) return [check(name, right, params, true)]
-    const told = wrong
+    const reported = wrong
       .slice(0, mostReported)
       .map(({ entry, fault }) => check(name, `fault-${fault}`, { entry: entry ?? 'none' }))
-    const more = wrong.length - told.length
-    return more > 0 ? [...told, check(name, 'more-wrong', { count: more })] : told
+    const more = wrong.length - reported.length
+    return more > 0 ? [...reported, check(name, 'more-wrong', { count: more })] : reported
   }
   const entries = log.entries.length
   return {

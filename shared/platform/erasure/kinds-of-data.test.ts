@@ -5,12 +5,12 @@ import { erasureRegistry } from './registry.ts'
 
 it('every kind of data is listed once, with at least one span', () => {
   expect(retainedOfEachKind.map(({ kind }) => kind)).toEqual(dataKinds)
-  expect(retainedOfEachKind.filter(({ kept }) => kept.length === 0)).toEqual([])
+  expect(retainedOfEachKind.filter(({ retentions }) => retentions.length === 0)).toEqual([])
 })
 
 it('every span for which the registry keeps something is listed', () => {
   const spans = Object.values(erasureRegistry)
     .flatMap((part) => Object.values<{ retention: string | null }>(part))
     .flatMap((place) => (place.retention === null ? [] : [place.retention]))
-  expect(new Set(retainedOfEachKind.flatMap((each) => each.kept))).toEqual(new Set(spans))
+  expect(new Set(retainedOfEachKind.flatMap((each) => each.retentions))).toEqual(new Set(spans))
 })

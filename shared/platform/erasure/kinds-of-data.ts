@@ -3,7 +3,7 @@ import { retentions, type Retention } from '../../data-rights/retention.ts'
 import { erasureRegistry } from './registry.ts'
 
 /** One kind of data, and each span for which something of it is stored, the shortest first. */
-export type RetainedOfKind = { kind: DataKind; kept: Retention[] }
+export type RetainedOfKind = { kind: DataKind; retentions: Retention[] }
 
 const everywhere = Object.values(erasureRegistry)
   .flatMap((part) => Object.values(part))
@@ -12,5 +12,5 @@ const everywhere = Object.values(erasureRegistry)
 /** What a person is shown about all that is stored, from the registry itself. */
 export const retainedOfEachKind: readonly RetainedOfKind[] = dataKinds.map((kind) => ({
   kind,
-  kept: retentions.filter((span) => everywhere.some((place) => place.data === kind && place.retention === span)),
+  retentions: retentions.filter((span) => everywhere.some((place) => place.data === kind && place.retention === span)),
 }))

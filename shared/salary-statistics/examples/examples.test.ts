@@ -48,10 +48,10 @@ describe('the invented salaries', () => {
       .filter((_, index) => index % 30 === 0)
       .map(({ id }) => {
         const salaries = occupationSalaries(id, edition)
-        const told = statisticsOf(salaries, narrowingNames)
-        const { counts, groups } = cellsOf(salaries, told)
+        const published = statisticsOf(salaries, narrowingNames)
+        const { counts, groups } = cellsOf(salaries, published)
         expect(setsOf(counts, few).filter(workingOut(groups, counts.length))).toEqual([])
-        return told
+        return published
       })
     for (const groups of tables) expect(figuresFor(groups, notNarrowed)).not.toBeNull()
     const byRegion = tables.filter((groups) => figuresFor(groups, { ...notNarrowed, region: 'west' }))

@@ -29,7 +29,7 @@ describe('retained authority', () => {
   it('is shown beside the role and above one’s roles, with its last day and the door to the meeting', async () => {
     openPage(pages, '/mitt-uppdrag', {
       'GET /api/session': signedInAs({ ...memberRole, clubId: 'club-001' }),
-      'GET /api/season': { ...season, mayStart: true, kept: true },
+      'GET /api/season': { ...season, mayStart: true, retained: true },
     })
     const pill = await screen.findByRole('button', { name: /^Byt roll/ })
     await waitFor(() => expect(pill.textContent).toMatch(/^Yrkesverksam · slutför årsmötet/))

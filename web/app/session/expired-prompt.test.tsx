@@ -47,7 +47,7 @@ describe('a person whose mandate has expired', () => {
     await waitFor(() => expect(within(dialog).getByRole('timer').textContent).not.toBe(before))
   })
   it('who may still finish the annual meeting reads so and is led there, not that authority has ended', async () => {
-    const kept = { ...season, clubId: 'club-003', mayStart: true, kept: true }
+    const kept = { ...season, clubId: 'club-003', mayStart: true, retained: true }
     const past = expiredMandate({ state: 'open', until: '2027-02-28' })
     openPage([...routes, { page: 'start', component: () => <p>startsidan</p> }], '/', {
       ...answers(past),

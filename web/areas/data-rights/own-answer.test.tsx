@@ -12,9 +12,9 @@ afterEach(() => vi.unstubAllGlobals())
 const id = '01JZZZZZZZZZZZZZZZZZZZZZZR'
 const kept: RetainedData = {
   kinds: [
-    { kind: 'employment', kept: ['with-person'] },
-    { kind: 'payments', kept: ['with-person'] },
-    { kind: 'calls', kept: ['90-days'] },
+    { kind: 'employment', retentions: ['with-person'] },
+    { kind: 'payments', retentions: ['with-person'] },
+    { kind: 'calls', retentions: ['90-days'] },
   ],
   withPersonUntil: null,
 }
@@ -25,8 +25,8 @@ const own: NamedOwnData = {
     {
       kind: 'person',
       records: [
-        { of: 'person', kept: 'with-person', what: { phone: '0701740607' } },
-        { of: 'formerKind', kept: 'with-person', what: { employer: 'Sydvik AB' } },
+        { of: 'person', retention: 'with-person', what: { phone: '0701740607' } },
+        { of: 'formerKind', retention: 'with-person', what: { employer: 'Sydvik AB' } },
       ],
     },
     {
@@ -34,7 +34,7 @@ const own: NamedOwnData = {
       records: [
         {
           of: 'memberEmployment',
-          kept: 'with-person',
+          retention: 'with-person',
           what: { until: null, fixedIncome: 41_000, employer: 'Nordvik AB', from: '2020-01-01', occupation },
         },
       ],
@@ -44,7 +44,7 @@ const own: NamedOwnData = {
       records: [
         {
           of: 'memberPayments',
-          kept: 'with-person',
+          retention: 'with-person',
           what: {
             fetchedAt: '2027-01-20T08:10:00.000Z',
             way: { clearingNumber: '9123', method: 'autogiro', bank: occupation },

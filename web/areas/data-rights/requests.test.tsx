@@ -15,9 +15,9 @@ const id = '01JZZZZZZZZZZZZZZZZZZZZZZR'
 const requests = (...all: DataRequestView[]) => ({ requests: all })
 const kept: RetainedData = {
   kinds: [
-    { kind: 'employment', kept: ['with-person'] },
-    { kind: 'payments', kept: ['with-person'] },
-    { kind: 'calls', kept: ['90-days'] },
+    { kind: 'employment', retentions: ['with-person'] },
+    { kind: 'payments', retentions: ['with-person'] },
+    { kind: 'calls', retentions: ['90-days'] },
   ],
   withPersonUntil: null,
 }

@@ -11,10 +11,10 @@ afterEach(() => vi.unstubAllGlobals())
 const path = '/mitt-forbundet/ratten-till-tillgang'
 const all: RetainedData = {
   kinds: [
-    { kind: 'employment', kept: ['with-person'] },
-    { kind: 'courses', kept: ['while-open', '30-days', '1-year', 'with-person', 'for-good'] },
-    { kind: 'assignments', kept: ['while-open', 'association-law'] },
-    { kind: 'signatures', kept: ['minutes', '24-hours', '10-years'] },
+    { kind: 'employment', retentions: ['with-person'] },
+    { kind: 'courses', retentions: ['while-open', '30-days', '1-year', 'with-person', 'for-good'] },
+    { kind: 'assignments', retentions: ['while-open', 'association-law'] },
+    { kind: 'signatures', retentions: ['minutes', '24-hours', '10-years'] },
   ],
   withPersonUntil: null,
 }

@@ -5,7 +5,7 @@ import { DayInWords } from '#web/components/day.tsx'
 
 type Kind = RetainedData['kinds'][number]
 
-const HowLong = ({ span, until }: { span: Kind['kept'][number]; until: string | null }) =>
+const HowLong = ({ span, until }: { span: Kind['retentions'][number]; until: string | null }) =>
   span === 'with-person' && until !== null ? (
     <FormattedMessage id="data-rights.until" values={{ day: <DayInWords day={until} /> }} />
   ) : (
@@ -13,7 +13,7 @@ const HowLong = ({ span, until }: { span: Kind['kept'][number]; until: string | 
   )
 
 /** One kind of data, folded: what it is for, and for how long each part of it is retained. */
-export const RetainedKind = ({ kind, kept, withPersonUntil }: Kind & Pick<RetainedData, 'withPersonUntil'>) => (
+export const RetainedKind = ({ kind, retentions, withPersonUntil }: Kind & Pick<RetainedData, 'withPersonUntil'>) => (
   <details className="retained-kind">
     <summary>
       <FormattedMessage id={`data-rights.kind.${kind}`} />
@@ -22,7 +22,7 @@ export const RetainedKind = ({ kind, kept, withPersonUntil }: Kind & Pick<Retain
       <FormattedMessage id={`data-rights.purpose.${kind}`} />
     </p>
     <dl className="retained-data">
-      {kept.map((span) => (
+      {retentions.map((span) => (
         <div key={span}>
           <dt>
             <FormattedMessage id={`data-rights.kept.${kind}.${span}`} />

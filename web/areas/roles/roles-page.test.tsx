@@ -62,7 +62,7 @@ describe('one’s roles', () => {
   it('say until when the annual meeting may still be finished by a person whose mandate has ended', async () => {
     openPage(routes, '/mitt-uppdrag/roller', {
       'GET /api/session': signedInAs({ ...memberRole, clubId: 'club-001' }),
-      'GET /api/season': { ...season, mayStart: true, kept: true },
+      'GET /api/season': { ...season, mayStart: true, retained: true },
     })
     const worker = await card('Yrkesverksam')
     await within(worker).findByRole('link', { name: 'Gå till årsmötet' })

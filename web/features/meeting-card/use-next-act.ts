@@ -22,8 +22,8 @@ const whenOf = (items: readonly MeetingItem[] | undefined) => {
   return { date: day, time: timeOf(data?.['startTime']), motionsUntil: motionDayOf(dayOf(chosen), day) }
 }
 
-const authorityIn = ({ mayStart, kept, late }: SeasonView): Authority | null => {
-  if (mayStart) return kept ? 'kept' : 'mandate'
+const authorityIn = ({ mayStart, retained, late }: SeasonView): Authority | null => {
+  if (mayStart) return retained ? 'retained' : 'mandate'
   return late ? 'lapsed' : null
 }
 

@@ -28,7 +28,7 @@ const settledBy = (
 ) => {
   if (choice !== 'keep') return { settled: settle(paragraphs) }
   const { settled } = current
-  return { settled, kept: protocolDifferences(settled, paragraphs, fresh) }
+  return { settled, differences: protocolDifferences(settled, paragraphs, fresh) }
 }
 
 /** The text of the protocol: made from the meeting's data, and made anew when the data has changed. */
@@ -50,7 +50,7 @@ export const protocol = ({ stores, realNow }: Pick<WorkerDeps, 'stores' | 'realN
     content: MeetingContent,
     { at, by }: Transition,
     current: StoredProtocolVersion | null,
-    made: Pick<StoredProtocolVersion, 'how' | 'language' | 'paragraphs' | 'settled' | 'kept'>,
+    made: Pick<StoredProtocolVersion, 'how' | 'language' | 'paragraphs' | 'settled' | 'differences'>,
   ): Decision => {
     const { secretary, adjusters } = officersOf(content)
     const {

@@ -82,8 +82,8 @@ export const createRecipientLists = (dynamo: Dynamo) => {
     },
 
     /** Notes how many people have been checked. False once another list has taken its place. */
-    noteScanned: (list: Pick<RecipientList, 'id' | 'mailing'>, looked: number): Promise<boolean> =>
-      change(list, { UpdateExpression: 'SET looked = :looked', ExpressionAttributeValues: { ':looked': looked } }),
+    noteScanned: (list: Pick<RecipientList, 'id' | 'mailing'>, checked: number): Promise<boolean> =>
+      change(list, { UpdateExpression: 'SET checked = :checked', ExpressionAttributeValues: { ':checked': checked } }),
 
     /** Stores recipients under the id of a sending that does not exist. */
     storeRecipients: async (
@@ -97,10 +97,10 @@ export const createRecipientLists = (dynamo: Dynamo) => {
     },
 
     /** Shows a list that is complete. False once another has taken its place. */
-    complete: (list: Pick<RecipientList, 'id' | 'mailing'>, looked: number, made: MadeList): Promise<boolean> =>
+    complete: (list: Pick<RecipientList, 'id' | 'mailing'>, checked: number, made: MadeList): Promise<boolean> =>
       change(list, {
-        UpdateExpression: 'SET looked = :looked, made = :made',
-        ExpressionAttributeValues: { ':looked': looked, ':made': made },
+        UpdateExpression: 'SET checked = :checked, made = :made',
+        ExpressionAttributeValues: { ':checked': checked, ':made': made },
       }),
 
     /** What confirming a list writes: only once, and while it is the mailing's. */

@@ -109,8 +109,8 @@ export const endedItems = (
 ): Items => {
   // A new employment has the id of its change.
   const planned = before.changes.filter(({ state }) => isOpen(state))
-  const kept = new Set([...employments, ...planned].map((each) => each.id))
-  const ended = endedFrom(before.employments, { from, kept, source: id })
+  const ongoing = new Set([...employments, ...planned].map((each) => each.id))
+  const ended = endedFrom(before.employments, { from, ongoing, source: id })
   const items = ended.map((job) => employmentItem(TableName, ref, job))
   return Object.assign({}, ...items) as Items
 }

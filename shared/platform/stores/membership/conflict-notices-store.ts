@@ -1,6 +1,6 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { z } from 'zod'
-import { asItLooks } from '../../../basics/as-it-looks.ts'
+import { appearanceOf } from '../../../basics/appearance.ts'
 import { PersonRef } from '../../../basics/references.ts'
 import { Instant } from '../../../basics/time.ts'
 import { ConflictNotice } from '../../../membership/conflict-notice.ts'
@@ -30,7 +30,7 @@ export const createConflictNotices = (dynamo: Dynamo) => {
   const TableName = dynamo.tables.people
   const item = (notice: StoredConflictNotice) => ({ ...keys.conflictNotice(notice.id), ...notice })
   const claim = ({ kind, workplace, name }: StoredConflictNotice) =>
-    keys.conflictClaim(kind, workplace ?? asItLooks(name))
+    keys.conflictClaim(kind, workplace ?? appearanceOf(name))
 
   const read = async (id: string): Promise<StoredConflictNotice | null> => {
     const Key = keys.conflictNotice(id)

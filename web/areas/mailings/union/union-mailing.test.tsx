@@ -24,7 +24,7 @@ const leftOut = { left: 0, 'no-address': 3, complained: 0, 'opted-out': 4, retur
 const listed = (rest: Partial<RecipientListView> = {}): RecipientListView => ({
   id: '01JZZZZZZZZZZZZZZZZZZZZZZA',
   createdAt: 0,
-  looked: 1_250,
+  checked: 1_250,
   isCurrent: true,
   made: { at: Date.UTC(2027, 1, 4, 13), recipients: 1_204, parts: 13, leftOut },
   ...rest,
@@ -91,10 +91,10 @@ describe('a mailing of the union', () => {
   })
 
   it('has them counted, shows how far that has come, and then how many get it, who, and who does not and why', async () => {
-    const answers = [null, listed({ made: null, looked: 800 }), listed()]
+    const answers = [null, listed({ made: null, checked: 800 }), listed()]
     open({
       [`GET ${at}/recipients`]: () => ({ list: answers.length > 1 ? answers.shift() : answers[0] }),
-      [`POST ${at}/recipients`]: heard('list', () => listed({ made: null, looked: 0 })),
+      [`POST ${at}/recipients`]: heard('list', () => listed({ made: null, checked: 0 })),
       [`GET ${at}/recipients/0`]: { recipients: [{ ref: '01JZZZZZZZZZZZZZZZZZZZZZZB', name: 'Astrid Lindahl' }] },
       [`GET ${at}/recipients/1`]: { recipients: [{ ref: '01JZZZZZZZZZZZZZZZZZZZZZZC', name: 'Johan Ekberg' }] },
     })
@@ -121,7 +121,7 @@ describe('a mailing of the union', () => {
         begun.push('saved')
         return mailing({ ...body, version: 1 })
       }),
-      [`POST ${at}/recipients`]: heard('list', () => listed({ made: null, looked: 0 })),
+      [`POST ${at}/recipients`]: heard('list', () => listed({ made: null, checked: 0 })),
     })
     expect(await screen.findByText(/räknas och listas innan/)).toBeDefined()
     expect(asked).not.toContain(`GET ${at}/recipients`)

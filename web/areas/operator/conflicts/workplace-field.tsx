@@ -1,6 +1,6 @@
 import { AutoComplete } from 'antd'
 import { FormattedMessage } from 'react-intl'
-import { asItLooks } from '#shared/basics/as-it-looks.ts'
+import { appearanceOf } from '#shared/basics/appearance.ts'
 import { applicationLimits } from '#shared/limits.ts'
 import { useLanguage } from '#web/client/language.tsx'
 import { FieldFrame } from '#web/components/form/field-frame.tsx'
@@ -15,7 +15,7 @@ export const WorkplaceField = <Name extends string>({ handle, name }: FieldProps
   const { data } = useLookUp('workplaces', text.trim())
   const names = (data?.entries ?? []).map((entry) => entry.name[language])
   const isOutside =
-    text.trim() !== '' && data !== undefined && !names.some((each) => asItLooks(each) === asItLooks(text))
+    text.trim() !== '' && data !== undefined && !names.some((each) => appearanceOf(each) === appearanceOf(text))
   const hint = <FormattedMessage id={`operator.conflict.workplace.${isOutside ? 'outside' : 'hint'}`} />
   return (
     <FieldFrame {...frame} label={frame.label} hint={hint}>

@@ -8,14 +8,14 @@ const told = (side: 'written' | 'now', differences: readonly ProtocolDifference[
 
 /** What a retained text still says against the meeting's data, for those who are going to sign it. */
 export const ProtocolDifferences = ({
-  kept,
+  differences,
   paragraphs,
 }: {
-  kept: readonly ProtocolDifference[]
+  differences: readonly ProtocolDifference[]
   paragraphs: readonly Paragraph[]
 }) => {
   const texts = new Map(paragraphs.map(({ id, text }) => [id, text]))
-  const left = kept
+  const left = differences
     .map((one) => ({ ...one, written: texts.get(one.id) ?? null }))
     .filter(({ written, now }) => written !== now)
   if (left.length === 0) return null

@@ -97,11 +97,11 @@ describe('the protocol', () => {
   })
 
   it('lists before signing what was retained although the meeting’s data says otherwise', async () => {
-    const kept = [
+    const differences = [
       { id: 'facts.place', written: 'Plats: Stora salen', now: 'Plats: Lilla salen' },
       { id: 'discharge.decision', written: 'Gammalt', now: 'Mötet beslutade att bevilja styrelsen ansvarsfrihet.' },
     ]
-    open(withOfficers(people.johan, people.mira), {}, { how: 'kept', kept })
+    open(withOfficers(people.johan, people.mira), {}, { how: 'kept', differences })
     const list = await screen.findByRole('region', { name: 'Protokollet stämmer inte med mötets uppgifter' })
     expect(list.textContent).toContain('Ett stycke skiljer sig')
     expect(list.textContent).toContain('Lilla')

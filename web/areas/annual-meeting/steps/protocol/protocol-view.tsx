@@ -124,7 +124,7 @@ export const ProtocolView = ({
             </Button>
           </NeedsAttention>
         )}
-        {current.kept && <ProtocolDifferences kept={current.kept} paragraphs={saving.draft} />}
+        {current.differences && <ProtocolDifferences differences={current.differences} paragraphs={saving.draft} />}
         <div className="protocol-columns">
           {writable ? (
             <div className="protocol-paper">
