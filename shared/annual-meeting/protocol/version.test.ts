@@ -34,6 +34,6 @@ describe('a version of the protocol', () => {
     for (const field of Object.keys(stored)) expect([field, isRead({ [field]: undefined })]).toEqual([field, false])
     expect([isRead({ how: '' }), isRead({ language: '' })]).toEqual([false, false])
     const differences = [{ id: 'a', written: 'x', now: null }]
-    expect(ProtocolVersion.parse({ ...stored, kept: differences }).differences).toEqual(differences)
+    expect(ProtocolVersion.parse({ ...stored, differences }).differences).toEqual(differences)
   })
 })
