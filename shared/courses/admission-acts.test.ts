@@ -8,7 +8,7 @@ import {
   someTerms,
   startsAt,
   statusOf,
-  type Kept,
+  type LoggedAdmission,
 } from '#test/builders/admission.ts'
 import {
   allowReturn,
@@ -109,7 +109,7 @@ describe('removing', () => {
 })
 
 describe('capacity', () => {
-  const changed = (before: Kept, differs: Partial<AdmissionTerms>) =>
+  const changed = (before: LoggedAdmission, differs: Partial<AdmissionTerms>) =>
     after(before, (state) => changeTerms(state, { ...state.terms, ...differs }, 1))
 
   it('takes no one’s seat when it is lowered, and gives none until there is room again', () => {
@@ -186,7 +186,7 @@ describe('seats by hand', () => {
     ['the first, while there is time for offers', freed(), 3, late - 1, 'offers-are-made'],
     ['the first, when nothing is free', full(), 3, late, 'fully-booked'],
     ['the first, at the start', freed(), 3, startsAt, 'not-open'],
-  ] as [string, Kept, number, number, string][])('do not go to %s', (_, admission, number, now, code) => {
+  ] as [string, LoggedAdmission, number, number, string][])('do not go to %s', (_, admission, number, now, code) => {
     expect(codeOf(seat(number, now)(admission.state))).toBe(code)
   })
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { after, drawn, hour, lettersOf, opened, someTerms, type Kept } from '#test/builders/admission.ts'
+import { after, drawn, hour, lettersOf, opened, someTerms, type LoggedAdmission } from '#test/builders/admission.ts'
 import { cancelSignUp } from './admission-acts.ts'
 import { timePasses } from './admission-time.ts'
 import { decideBatch } from './admission.ts'
@@ -16,7 +16,7 @@ it('offers that expire at one moment expire in the order in which they were made
     ),
   )
   const left = [1, 2].reduce(
-    (reached: Kept, number) => after(reached, (state) => cancelSignUp(state, { number, parts: null }, now)),
+    (reached: LoggedAdmission, number) => after(reached, (state) => cancelSignUp(state, { number, parts: null }, now)),
     full,
   )
   const offered = after(left, (state) => offerFreeSeats(state, 10, now))

@@ -8,7 +8,7 @@ import {
   someTerms,
   startsAt,
   statusOf,
-  type Kept,
+  type LoggedAdmission,
 } from '#test/builders/admission.ts'
 import { cancelOccasion, cancelSignUp, removeSignUp } from './admission-acts.ts'
 import type { AdmissionTerms } from './admission-state.ts'
@@ -18,11 +18,11 @@ import { timePasses } from './admission-time.ts'
 import { partsIn } from './seats.ts'
 
 const begun = (differs: Partial<AdmissionTerms> = {}) => opened(someTerms(differs))
-const decided = (before: Kept, batch: readonly Drawn[], now = 1) =>
+const decided = (before: LoggedAdmission, batch: readonly Drawn[], now = 1) =>
   after(before, (state) => decideBatch(state, batch, now))
 const sessions = { a: 1, b: 2 }
 const people = (...names: string[]) => names.map((name, index) => drawn(index + 1, name))
-const has = (admission: Kept, number: number) => admission.state.signUps[number]!.parts
+const has = (admission: LoggedAdmission, number: number) => admission.state.signUps[number]!.parts
 
 describe('open admission', () => {
   it('gives seats in the order of the numbers, then places in line', () => {
@@ -129,7 +129,7 @@ describe('numbers', () => {
 })
 
 describe('what hinders a sign-up', () => {
-  const refusedOf = (admission: Kept) => {
+  const refusedOf = (admission: LoggedAdmission) => {
     const last = admission.log.entries.at(-1)
     return last?.what === 'decided' ? last.reason : null
   }
@@ -150,7 +150,7 @@ describe('what hinders a sign-up', () => {
     ['no session', withSessions(), drawn(1, 'B'), 'session-gone'],
     ['a closed list', closed(), drawn(2, 'B'), 'list-closed'],
     ['a cancelled occasion', cancelled(), drawn(2, 'B'), 'occasion-cancelled'],
-  ] as [string, Kept, Drawn, string | null][])('is %s', (_, before, application, reason) => {
+  ] as [string, LoggedAdmission, Drawn, string | null][])('is %s', (_, before, application, reason) => {
     const admission = decided(before, [application])
     expect(refusedOf(admission)).toBe(reason)
     const { parts, status } = admission.state.signUps[application.number]!

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { after, drawn, hash, opened, someTerms, type Kept } from '#test/builders/admission.ts'
+import { after, drawn, hash, opened, someTerms, type LoggedAdmission } from '#test/builders/admission.ts'
 import { cancelSignUp } from './admission-acts.ts'
 import { decideBatch } from './admission.ts'
 import { answerOffer, offerFreeSeats } from './offers.ts'
@@ -7,7 +7,12 @@ import { verifyLog } from './verify-log.ts'
 
 const session = (index: number) => `S${index}`
 const ids = Array.from({ length: 20 }, (_, index) => session(index))
-const inBatches = (before: Kept, people: number, chosen: (number: number) => string[], size = 500): Kept =>
+const inBatches = (
+  before: LoggedAdmission,
+  people: number,
+  chosen: (number: number) => string[],
+  size = 500,
+): LoggedAdmission =>
   Array.from({ length: people / size }, (_, batch) => batch * size).reduce(
     (admission, from) =>
       after(admission, (state) =>
@@ -28,7 +33,7 @@ const ofSessions = (people: number) => {
   ])
 }
 /** Some give up and those who wait take their seats, so that seats pass on too. */
-const passedOn = (before: Kept, seats: number): Kept =>
+const passedOn = (before: LoggedAdmission, seats: number): LoggedAdmission =>
   Array.from({ length: seats }, (_, index) => index + 1).reduce((admission, number) => {
     const offered = after(
       after(admission, (state) => cancelSignUp(state, { number, parts: null }, 2)),
@@ -71,7 +76,7 @@ describe('a long log', () => {
   })
 
   it('goes on with the same work for each number as a short one', { timeout: 60_000 }, () => {
-    const next = (admission: Kept) => {
+    const next = (admission: LoggedAdmission) => {
       const { state } = admission
       const number = state.decidedThrough
       const batch = (many: number) => Array.from({ length: many }, (_, at) => drawn(number + at + 1, `N${at}`, ['S1']))

@@ -1,12 +1,22 @@
 import { describe, expect, it } from 'vitest'
-import { after, drawn, lettersOf, opened, someTerms, startsAt, statusOf, type Kept } from '#test/builders/admission.ts'
+import {
+  after,
+  drawn,
+  lettersOf,
+  opened,
+  someTerms,
+  startsAt,
+  statusOf,
+  type LoggedAdmission,
+} from '#test/builders/admission.ts'
 import { cancelSignUp } from './admission-acts.ts'
 import { takenSeatsOf, type AdmissionTerms } from './admission-state.ts'
 import { decideBatch, decideByHand, type Drawn } from './admission.ts'
 import { timePasses } from './admission-time.ts'
 
 const begun = (differs: Partial<AdmissionTerms> = {}) => opened(someTerms({ admission: 'manual', ...differs }))
-const decided = (before: Kept, batch: readonly Drawn[]) => after(before, (state) => decideBatch(state, batch, 1))
+const decided = (before: LoggedAdmission, batch: readonly Drawn[]) =>
+  after(before, (state) => decideBatch(state, batch, 1))
 
 describe('manual admission', () => {
   const manual = (differs: Partial<AdmissionTerms> = {}) =>
@@ -14,9 +24,9 @@ describe('manual admission', () => {
       begun(differs),
       [...'ABCD'].map((name, index) => drawn(index + 1, name)),
     )
-  const byHand = (before: Kept, number: number, isAccepted = true, reason: string | null = null, now = 2) =>
+  const byHand = (before: LoggedAdmission, number: number, isAccepted = true, reason: string | null = null, now = 2) =>
     after(before, (state) => decideByHand(state, { number, isAccepted, reason }, now))
-  const refusal = (admission: Kept, number: number, isAccepted = true, now = 2) => {
+  const refusal = (admission: LoggedAdmission, number: number, isAccepted = true, now = 2) => {
     const outcome = decideByHand(admission.state, { number, isAccepted, reason: null }, now)
     return outcome.ok ? null : outcome.code
   }
@@ -38,7 +48,7 @@ describe('manual admission', () => {
   })
 
   it('refuses a yes beside a seat elsewhere, but no place in line and no no', () => {
-    const decides = (admission: Kept, isAccepted: boolean) => {
+    const decides = (admission: LoggedAdmission, isAccepted: boolean) => {
       const reason = isAccepted ? null : 'Full'
       const outcome = decideByHand(admission.state, { number: 1, isAccepted, reason, clashing: ['whole'] }, 2)
       return outcome.ok ? outcome.state.signUps[1]?.status : outcome.code
@@ -66,7 +76,7 @@ describe('manual admission', () => {
     ['who was decided', byHand(manual(), 1), 1, true, 2, 'not-undecided'],
     ['who is not there', manual(), 9, true, 2, 'unknown-number'],
     ['anybody at the start', manual(), 1, true, startsAt, 'not-open'],
-  ] as [string, Kept, number, boolean, number, string][])(
+  ] as [string, LoggedAdmission, number, boolean, number, string][])(
     'refuses %s',
     (_, admission, number, isAccepted, now, code) => {
       expect(refusal(admission, number, isAccepted, now)).toBe(code)

@@ -8,7 +8,7 @@ import {
   someTerms,
   startsAt,
   statusOf,
-  type Kept,
+  type LoggedAdmission,
 } from '#test/builders/admission.ts'
 import { cancelSignUp, changeTerms, reorderLine } from './admission-acts.ts'
 import { takenSeatsOf, wakesAt, type AdmissionTerms } from './admission-state.ts'
@@ -26,16 +26,17 @@ const full = (differs: Partial<AdmissionTerms> = {}) =>
       now,
     ),
   )
-const left = (before: Kept, number: number, at = now) =>
+const left = (before: LoggedAdmission, number: number, at = now) =>
   after(before, (state) => cancelSignUp(state, { number, parts: null }, at))
-const offered = (before: Kept, at = now, atMost = 10) => after(before, (state) => offerFreeSeats(state, atMost, at))
-const idOf = ({ state }: Kept, number: number) =>
+const offered = (before: LoggedAdmission, at = now, atMost = 10) =>
+  after(before, (state) => offerFreeSeats(state, atMost, at))
+const idOf = ({ state }: LoggedAdmission, number: number) =>
   Number(Object.entries(state.offers).find(([, offer]) => offer.number === number)?.[0] ?? -1)
-const mailed = (before: Kept, number: number, at = now) =>
+const mailed = (before: LoggedAdmission, number: number, at = now) =>
   after(before, (state) => letterTaken(state, { offer: idOf(before, number) }, at))
-const answered = (before: Kept, number: number, isAccepted: boolean, at = now) =>
+const answered = (before: LoggedAdmission, number: number, isAccepted: boolean, at = now) =>
   after(before, (state) => answerOffer(state, { offer: idOf(before, number), isAccepted }, at))
-const refusal = (admission: Kept, offer: number, isAccepted: boolean, at: number) => {
+const refusal = (admission: LoggedAdmission, offer: number, isAccepted: boolean, at: number) => {
   const outcome = answerOffer(admission.state, { offer, isAccepted }, at)
   return outcome.ok ? null : outcome.code
 }
@@ -73,12 +74,12 @@ describe('a freed seat', () => {
   it.each([
     [
       'a raised capacity',
-      (admission: Kept) => after(admission, (state) => changeTerms(state, { ...state.terms, capacity: 3 }, now)),
+      (admission: LoggedAdmission) => after(admission, (state) => changeTerms(state, { ...state.terms, capacity: 3 }, now)),
     ],
-    ['a declined offer', (admission: Kept) => answered(offered(left(admission, 1)), 3, false)],
+    ['a declined offer', (admission: LoggedAdmission) => answered(offered(left(admission, 1)), 3, false)],
     [
       'an expired offer',
-      (admission: Kept) =>
+      (admission: LoggedAdmission) =>
         after(mailed(offered(left(admission, 1)), 3), (state) => timePasses(state, 9, now + 48 * hour)),
     ],
   ])('comes of %s too', (_, freed) => {
@@ -104,7 +105,8 @@ describe('sessions', () => {
         now,
       ),
     )
-  const offersOf = ({ state }: Kept) => Object.values(state.offers).map(({ number, parts }) => [number, parts])
+  const offersOf = ({ state }: LoggedAdmission) =>
+    Object.values(state.offers).map(({ number, parts }) => [number, parts])
 
   it('offers each to the first who waits for it, and to one person all they wait for at once', () => {
     const admission = begun({ a: 1, b: 1 }, 9, [['a'], ['b'], ['a', 'b'], ['b']])

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { after, drawn, hash, hour, type Kept } from '#test/builders/admission.ts'
+import { after, drawn, hash, hour, type LoggedAdmission } from '#test/builders/admission.ts'
 import { fullLog, offerOf } from '#test/builders/course-log.ts'
 import {
   accepted,
@@ -220,7 +220,7 @@ describe('what a log is found out by, though its chain holds', () => {
       added(manual(), 'decided', { what: 'organiser-decided', parts: { whole: 'waiting' } }),
       'decided-otherwise',
     ],
-  ] as [string, Kept['log'], LogFault][])('%s', (_, log, fault) => {
+  ] as [string, LoggedAdmission['log'], LogFault][])('%s', (_, log, fault) => {
     const faults = verifyLog(log, hash).faults.map((found) => found.fault)
     expect(faults).toContain(fault)
     expect(faults).not.toContain('chain-broken')

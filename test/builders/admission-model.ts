@@ -137,14 +137,14 @@ export const takeOff = (sheet: Sheet, number: number, mayReturn: boolean): boole
   return true
 }
 
-/** `kept`: the parts that each guest cannot attend, because they have a seat elsewhere. */
+/** `elsewhere`: the parts that each guest cannot attend, because they have a seat elsewhere. */
 export const seatNext = (
   sheet: Sheet,
   number: number,
-  kept: Readonly<Record<number, readonly string[]>>,
+  elsewhere: Readonly<Record<number, readonly string[]>>,
   now: number,
 ): boolean => {
-  const comesTo = (one: number) => wantsNow(sheet, one).filter((part) => !kept[one]?.includes(part))
+  const comesTo = (one: number) => wantsNow(sheet, one).filter((part) => !elsewhere[one]?.includes(part))
   if (sheet.over !== 'no' || now >= sheet.terms.closesAt || hasTimeForOffers(sheet, now)) return false
   if (sheet.queue.find((one) => comesTo(one).length > 0) !== number) return false
   for (const part of comesTo(number)) sheet.guests.get(number)!.has[part] = 'seat'

@@ -8,15 +8,19 @@ import { admissionFrom, verifyLog } from '#shared/courses/verify-log.ts'
 import * as model from './admission-model.ts'
 import { play } from './admission-steps.ts'
 import { anyStep, anyTerms, demand, termsOf, type AdmissionRules, type Step, type World } from './admission-world.ts'
-import { hash, hour, opened, startsAt, type Kept } from './admission.ts'
+import { hash, hour, opened, startsAt, type LoggedAdmission } from './admission.ts'
 
 const names = { '?': 'undecided', seat: 'seat', line: 'waiting', offer: 'offered', gone: 'none' } as const
 
 /** What must hold after every step, judged from what is stored, whatever the step was. */
-const check = (world: World, before: Kept, beforeSheet: { places: number; of: Record<string, number> }): void => {
-  const { kept, sheet, pending } = world
-  const { state } = kept
-  const made = kept.log.entries.slice(before.log.entries.length)
+const check = (
+  world: World,
+  before: LoggedAdmission,
+  beforeSheet: { places: number; of: Record<string, number> },
+): void => {
+  const { admission, sheet, pending } = world
+  const { state } = admission
+  const made = admission.log.entries.slice(before.log.entries.length)
   for (const [number, { has }] of sheet.guests)
     for (const part of Object.keys(has))
       demand(state.signUps[number]?.parts[part] === names[has[part]!], `${number} has of ${part} what the model says`)
@@ -40,14 +44,15 @@ const check = (world: World, before: Kept, beforeSheet: { places: number; of: Re
     demand(from === status || signUpMoves[from][status].length > 0, `nothing moves ${from} to ${status}`)
   }
   for (const entry of made) checkEntry(world, before, entry)
-  const told = new Set(kept.letters.map(({ number }) => number))
+  const notified = new Set(admission.letters.map(({ number }) => number))
   for (const [number, { status }] of Object.entries(state.signUps))
-    if (before.state.signUps[Number(number)]?.status !== status) demand(told.has(Number(number)), 'everybody is told')
+    if (before.state.signUps[Number(number)]?.status !== status)
+      demand(notified.has(Number(number)), 'everybody is notified')
   if (made.some(({ what }) => what === 'changed'))
     demand(JSON.stringify(state.signUps) === JSON.stringify(before.state.signUps), 'a capacity takes nobody’s seat')
 }
 
-const checkEntry = (world: World, before: Kept, entry: LogEntry): void => {
+const checkEntry = (world: World, before: LoggedAdmission, entry: LogEntry): void => {
   if (entry.what === 'offered' || entry.what === 'seated' || entry.what === 'seated-past') {
     const left = world.sheet.guests.get(entry.number)!.left
     demand(!entry.parts.some((part) => left.includes(part)), 'what was given up is never offered again')
@@ -69,11 +74,11 @@ const drain = (world: World): void => {
   const isWaiting = world.sheet.queue.some((number) => model.wantsNow(world.sheet, number).length > 0)
   const isDue = world.sheet.over === 'no' && model.hasTimeForOffers(world.sheet, world.now)
   demand(!isWaiting || !isDue, 'no free seat beside somebody waiting')
-  demand(world.kept.follows.includes('offer-seats') === (isWaiting && isDue), 'what follows says so')
+  demand(world.admission.follows.includes('offer-seats') === (isWaiting && isDue), 'what follows says so')
 }
 
 const takeStep = (world: World, step: Step): void => {
-  const [before, { sheet }] = [world.kept, world]
+  const [before, { sheet }] = [world.admission, world]
   const of = Object.fromEntries(Object.keys(sheet.terms.sessions).map((id) => [id, model.takenOf(sheet, id)]))
   const places = model.placesTaken(sheet)
   play[step.does](world, step)
@@ -81,7 +86,7 @@ const takeStep = (world: World, step: Step): void => {
 }
 
 /** The log replays without a fault, and comes to what is stored. */
-const checkLog = ({ kept: { log, state } }: World): void => {
+const checkLog = ({ admission: { log, state } }: World): void => {
   const { faults } = verifyLog(log, hash)
   demand(faults.length === 0, `the log verifies: ${JSON.stringify(faults[0])}`)
   demand(isDeepStrictEqual(inOneGo(admissionFrom(log, state.terms, hash)), state), 'the log comes to what is stored')
@@ -96,7 +101,7 @@ export const playAdmission = (played: AdmissionRules, numRuns: number, seed?: nu
         const terms = { ...rest, closesAt: startsAt }
         const world: World = {
           rules: played,
-          kept: opened(termsOf(terms)),
+          admission: opened(termsOf(terms)),
           sheet: { terms, guests: new Map(), queue: [], offers: new Map(), over: 'no' },
           now: startsAt - left * hour,
           drawn: 0,

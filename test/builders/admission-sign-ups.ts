@@ -25,7 +25,7 @@ export const signUp = (world: World, step: Step): void => {
 
 /** What was passed over gets a number at the end. */
 export const arriveLate = (world: World): void => {
-  const found = world.late.find(({ former }) => world.kept.state.passedOver[former] === null)
+  const found = world.late.find(({ former }) => world.admission.state.passedOver[former] === null)
   if (!found) return
   world.late = world.late.filter((other) => other !== found)
   world.pending.push(drawn(++world.drawn, found.who, found.chosen, { former: found.former }))

@@ -70,7 +70,7 @@ const makeOffers = (world: World, { size }: Step): void =>
     'offers',
     (state) => world.rules.offerFreeSeats(state, size + 1, world.now),
     () => {
-      let id = world.kept.state.logged
+      let id = world.admission.state.logged
       model.offer(world.sheet, () => id++, size + 1, world.now)
       return true
     },

@@ -5,7 +5,7 @@ import type { AdmissionState, Outcome } from '#shared/courses/admission-state.ts
 import { timePasses } from '#shared/courses/admission-time.ts'
 import * as offers from '#shared/courses/offers.ts'
 import type * as model from './admission-model.ts'
-import { after, someTerms, type Kept } from './admission.ts'
+import { after, someTerms, type LoggedAdmission } from './admission.ts'
 
 export const rules = { ...acts, ...offers, decideBatch, decideByHand, timePasses }
 export type AdmissionRules = typeof rules
@@ -56,7 +56,7 @@ export const anyTerms = fc.record({
 
 export type World = {
   rules: AdmissionRules
-  kept: Kept
+  admission: LoggedAdmission
   sheet: model.Sheet
   now: number
   drawn: number
@@ -78,8 +78,8 @@ export const act = (
   run: (state: AdmissionState) => Outcome,
   expected: () => boolean,
 ): void => {
-  const outcome = run(world.kept.state)
+  const outcome = run(world.admission.state)
   const isAllowed = expected()
   demand(outcome.ok === isAllowed, `${name} is ${isAllowed ? 'allowed' : 'refused'}`)
-  if (outcome.ok) world.kept = after(world.kept, () => outcome)
+  if (outcome.ok) world.admission = after(world.admission, () => outcome)
 }

@@ -19,7 +19,7 @@ export const someTerms = (differs: Partial<AdmissionTerms> = {}): AdmissionTerms
 })
 
 /** An admission as a process keeps it: the state, and the log with its head. */
-export type Kept = {
+export type LoggedAdmission = {
   state: AdmissionState
   log: CourseLog
   letters: (Follow & { what: 'letter' })[]
@@ -32,7 +32,7 @@ export const taken = (outcome: Outcome): Done => {
   return outcome
 }
 
-const kept = (log: CourseLog, outcome: Done): Kept => {
+const logged = (log: CourseLog, outcome: Done): LoggedAdmission => {
   const { entries, head } = chained(outcome.entries, log.head, hash)
   return {
     state: outcome.state,
@@ -42,15 +42,15 @@ const kept = (log: CourseLog, outcome: Done): Kept => {
   }
 }
 
-export const opened = (terms: AdmissionTerms, occasion = 'O', now = 0): Kept =>
-  kept(
+export const opened = (terms: AdmissionTerms, occasion = 'O', now = 0): LoggedAdmission =>
+  logged(
     { format: 'mandat-course-log/1', occasion, entries: [], head: logStart(occasion, hash) },
     taken(openAdmission(occasion, terms, now)),
   )
 
 /** What comes of an act that is not refused. */
-export const after = (before: Kept, act: (state: AdmissionState) => Outcome): Kept =>
-  kept(before.log, taken(act(before.state)))
+export const after = (before: LoggedAdmission, act: (state: AdmissionState) => Outcome): LoggedAdmission =>
+  logged(before.log, taken(act(before.state)))
 
 export const drawn = (
   number: number,
@@ -59,11 +59,11 @@ export const drawn = (
   differs: Partial<NonNullable<Drawn['application']>> = {},
 ): Drawn => ({ number, application: { pseudonym, chosen, former: null, refusal: null, withdrawn: false, ...differs } })
 
-export const statusOf = ({ state }: Kept): string =>
+export const statusOf = ({ state }: LoggedAdmission): string =>
   Object.entries(state.signUps)
     .map(([number, { status }]) => `${number} ${status}`)
     .join(', ')
-export const lettersOf = ({ letters }: Kept): [number, CourseLetter][] =>
+export const lettersOf = ({ letters }: LoggedAdmission): [number, CourseLetter][] =>
   letters.map(({ number, letter }) => [number, letter])
 
 /** The log as a forger writes it who has changed an entry and chains the log anew from it. */

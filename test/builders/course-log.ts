@@ -11,7 +11,7 @@ import { timePasses } from '#shared/courses/admission-time.ts'
 import type { AdmissionState, Outcome } from '#shared/courses/admission-state.ts'
 import { answerOffer, extendOffer, letterTaken, offerFreeSeats } from '#shared/courses/offers.ts'
 import { idOf } from './courses.ts'
-import { after, drawn, hour, opened, someTerms, startsAt, type Kept } from './admission.ts'
+import { after, drawn, hour, opened, someTerms, startsAt, type LoggedAdmission } from './admission.ts'
 
 export const morning = idOf('A')
 export const evening = idOf('B')
@@ -20,11 +20,11 @@ export const evening = idOf('B')
 export const offerOf = ({ offers }: AdmissionState, number: number): number =>
   Number(Object.entries(offers).find(([, offer]) => offer.number === number)?.[0])
 
-const inOrder = (before: Kept, acts: readonly ((state: AdmissionState) => Outcome)[]) =>
-  acts.reduce((kept, act) => after(kept, act), before)
+const inOrder = (before: LoggedAdmission, acts: readonly ((state: AdmissionState) => Outcome)[]) =>
+  acts.reduce((admission, act) => after(admission, act), before)
 
 /** An occasion with two sessions in which everything happens that a log records, except its cancelling. */
-export const fullLog = (): Kept => {
+export const fullLog = (): LoggedAdmission => {
   const sessions = { [morning]: 1, [evening]: 2 }
   const late = startsAt - 7 * hour
   return inOrder(opened(someTerms({ sessions, capacity: 3 })), [

@@ -30,16 +30,16 @@ export const notice = (more: Partial<LeavingNotice> = {}): LeavingNotice => ({
   ...more,
 })
 
-type Given = { own?: Partial<OwnMembership>; told?: Partial<OwnLeaving>; changes?: ChangeView[]; more?: object }
+type Given = { own?: Partial<OwnMembership>; reply?: Partial<OwnLeaving>; changes?: ChangeView[]; more?: object }
 /** Opens the page on which one leaves, with what the portal answers. */
 export const openLeaving = (
-  { own = {}, told = {}, changes = [], more = {} }: Given = {},
+  { own = {}, reply = {}, changes = [], more = {} }: Given = {},
   path = '/mitt-forbundet/avsluta-medlemskap-digitalt',
 ) =>
   openPage(routes, path, {
     'GET /api/session': signedInAs(chairmanRole),
     'GET /api/own/membership': anOwnMembership(own),
     'GET /api/own/membership/cases': ownCases(...changes),
-    'GET /api/own/membership/leaving': leaving(told),
+    'GET /api/own/membership/leaving': leaving(reply),
     ...more,
   })

@@ -1,4 +1,4 @@
-import { after, drawn, hour, opened, rechained, someTerms, startsAt, type Kept } from './admission.ts'
+import { after, drawn, hour, opened, rechained, someTerms, startsAt, type LoggedAdmission } from './admission.ts'
 import { offerOf } from './course-log.ts'
 import { cancelOccasion, cancelSignUp, changeTerms, removeSignUp, reorderLine } from '#shared/courses/admission-acts.ts'
 import type { AdmissionState, AdmissionTerms } from '#shared/courses/admission-state.ts'
@@ -16,13 +16,16 @@ export const full = (differs: Partial<AdmissionTerms> = {}) =>
       1,
     ),
   )
-export const left = (before: Kept, number: number) =>
+export const left = (before: LoggedAdmission, number: number) =>
   after(before, (state) => cancelSignUp(state, { number, parts: null }, 1))
-export const offered = (before: Kept) => after(before, (state) => offerFreeSeats(state, 5, 2))
+export const offered = (before: LoggedAdmission) => after(before, (state) => offerFreeSeats(state, 5, 2))
 export const running = () =>
   after(offered(left(full(), 1)), (state) => letterTaken(state, { offer: offerOf(state, 3) }, 3))
 /** The same admission, with a state that has been tampered with. */
-export const tampered = (before: Kept, differs: (state: AdmissionState) => Partial<AdmissionState>): Kept => ({
+export const tampered = (
+  before: LoggedAdmission,
+  differs: (state: AdmissionState) => Partial<AdmissionState>,
+): LoggedAdmission => ({
   ...before,
   state: { ...before.state, ...differs(before.state) },
 })
@@ -35,12 +38,12 @@ export const waitsAgain = (number: number) => (state: AdmissionState) => ({
 })
 export const roomFor = (seats: number) => (state: AdmissionState) => ({ terms: { ...state.terms, capacity: seats } })
 /** The log with one entry written otherwise, and chained anew from there: a chain that holds. */
-export const rewritten = ({ log }: Kept, what: LogEntry['what'], differs: object): Kept['log'] =>
+export const rewritten = ({ log }: LoggedAdmission, what: LogEntry['what'], differs: object): LoggedAdmission['log'] =>
   rechained(
     log,
     log.entries.map((entry) => (entry.what === what ? ({ ...entry, ...differs } as LogEntry) : entry)),
   )
-export const added = ({ log }: Kept, like: LogEntry['what'], differs: object): Kept['log'] => {
+export const added = ({ log }: LoggedAdmission, like: LogEntry['what'], differs: object): LoggedAdmission['log'] => {
   const found = log.entries.findLast(({ what }) => what === like)!
   const { seats, sessionSeats } = log.entries.at(-1)!
   return rechained(log, [...log.entries, { ...found, seats, sessionSeats, ...differs } as LogEntry])

@@ -17,7 +17,7 @@ export const club = 'club-001'
 const base = `/clubs/${club}`
 
 /** What a mailing says; no two mailings say the same, because each text is another. */
-export const told = (text: string = ulid()): Partial<MailingDraft> => ({
+export const aMailingText = (text: string = ulid()): Partial<MailingDraft> => ({
   subject: 'Fika inför årsmötet',
   body: [{ kind: 'paragraph', spans: [{ text: 'Hej ' }, { placeholder: 'first-name' }, { text: `! ${text}` }] }],
 })
@@ -53,7 +53,7 @@ export const aPortalWithMailings = async () => {
     save,
     review,
     send,
-    drafted: async (draft: Partial<MailingDraft> = told()): Promise<string> => {
+    drafted: async (draft: Partial<MailingDraft> = aMailingText()): Promise<string> => {
       const id = ulid()
       good(await save(id, draft), 'saving')
       return id

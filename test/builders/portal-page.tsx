@@ -140,8 +140,8 @@ export const openPage = (pages: PageRoute[], address: string, answers: Answers) 
     const isShell = url === '/api/shell'
     const request = isShell ? session : `${init?.method ?? 'GET'} ${url}`
     asked.push(request)
-    const told = answers[request] ?? (url.startsWith('/api/preview/') ? judgement(url) : undefined)
-    const heard: unknown = await (typeof told === 'function' ? told(init) : told)
+    const given = answers[request] ?? (url.startsWith('/api/preview/') ? judgement(url) : undefined)
+    const heard: unknown = await (typeof given === 'function' ? given(init) : given)
     const answer = isShell ? await shellOf(heard, answers['shell']) : heard
     if (answer instanceof Response) return answer.clone()
     return answer === undefined ? refusal('not-found') : Response.json(answer)

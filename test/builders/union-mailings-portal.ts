@@ -15,7 +15,7 @@ import { recipientListActivities } from '#workflows/recipient-list/activities.ts
 import type { ListMade, ListStart } from '#workflows/recipient-list/workflow.ts'
 import { good } from './answers.ts'
 import { engineWithRoom } from './engine-with-room.ts'
-import { told } from './mailings-portal.ts'
+import { aMailingText } from './mailings-portal.ts'
 import { aPortal, type Browser } from './portal.ts'
 import { sealingForTests } from './sealing.ts'
 import { fileStore } from './uploads.ts'
@@ -80,7 +80,7 @@ export const aPortalWithUnionMailings = async () => {
     expire: (start: ListStart, made: ListMade) => run(() => lists.removeUnconfirmedList(start, made)),
     drafted: async (draft: Partial<UnionDraft> = {}): Promise<string> => {
       const id = ulid()
-      good(await save(id, { ...(told() as Partial<UnionDraft>), ...draft }), 'saving')
+      good(await save(id, { ...(aMailingText() as Partial<UnionDraft>), ...draft }), 'saving')
       return id
     },
     act: (id: string, what: string) => editor.send('POST', `${base}/${id}/${what}`, { body: { commandId: ulid() } }),

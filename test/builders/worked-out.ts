@@ -41,10 +41,10 @@ type Place = Readonly<Record<string, string>>
 /** People who are alike in everything, as cells; how many each cell has, and the cells of each reported group. */
 export const cellsOf = <Of extends Place>(
   people: readonly { of: Of }[],
-  told: readonly { of: { readonly [Name in keyof Of]: string | null } }[],
+  published: readonly { of: { readonly [Name in keyof Of]: string | null } }[],
 ): { counts: number[]; groups: number[][] } => {
   const cells = [...Map.groupBy(people, ({ of }) => JSON.stringify(of)).values()]
-  const groups = told.map(({ of: wanted }) =>
+  const groups = published.map(({ of: wanted }) =>
     cells.flatMap(([one], place) =>
       one && Object.entries(wanted).every(([name, value]) => value === null || value === one.of[name]) ? [place] : [],
     ),

@@ -176,7 +176,7 @@ test('a club holds its annual meeting, from the first click to the submitted pro
     const file = await chairman.holdsVerifiedPackage()
     const auditor = await portal.opens(Auditor, persona('non-member'))
     await auditor.opensCheck()
-    await auditor.isTold(file, 'genuine', elected.secretary, elected.adjuster)
+    await auditor.getsVerdict(file, 'genuine', elected.secretary, elected.adjuster)
     await auditor.isDamageReported(file)
     await chairman.mayChangeNothing(club.id, 'voting-list')
   })

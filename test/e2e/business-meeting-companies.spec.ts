@@ -79,9 +79,9 @@ test('a company from sign-up to withdrawn approval: the union says yes, the comp
   const operator = await portal.opens(CaseWorker, persona('operator'))
 
   await test.step('the union gets a letter, and approves the company where the letter leads', async () => {
-    const told = async () =>
+    const letters = async () =>
       (await world.letters(/vill erbjuda|väntar på svar/, '')).filter(({ subject }) => subject.includes(name))
-    await expect.poll(async () => (await told()).length, { timeout: 60_000 }).toBe(1)
+    await expect.poll(async () => (await letters()).length, { timeout: 60_000 }).toBe(1)
     await operator.isSignedIn()
     await operator.goesTo('companyCases', {})
     await operator.sees('operator.companies.title')

@@ -119,15 +119,15 @@ test('an editor has the portal say three things: readers see the weightiest two,
     await editor.button('pages.publish').focus()
     await editor.page.keyboard.press('Enter')
     await expect(editor.page.locator('.page-title').getByText(editor.say('pages.state.published'))).toBeVisible()
-    const isTold = (count: number) =>
+    const isShown = (count: number) =>
       expect(async () => {
         await visitor.goesTo('contact', {})
         await visitor.sees('contact.title', { product: 'Förbundet' })
         await expect(visitor.page.getByText(note.en)).toHaveCount(count, { timeout: 1_000 })
       }).toPass({ timeout: 40_000 })
-    await isTold(1)
+    await isShown(1)
     await editor.presses('frame.withdraw')
     await editor.seesText('frame.withdrawn')
-    await isTold(0)
+    await isShown(0)
   })
 })

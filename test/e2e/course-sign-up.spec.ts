@@ -111,7 +111,7 @@ test('a member gets the only seat and gives it up; the next in line takes it by 
   })
 
   await test.step('she signs up anew, last in line, lets the time of an offer run out, and is notified', async () => {
-    const told = async (subject: RegExp) =>
+    const lettersAbout = async (subject: RegExp) =>
       (await world.lettersTo(emails.ann)).filter((letter) => subject.test(letter.subject)).length
     await ann.opensOccasion(occasion)
     await ann.confirms('courses.sign-up.go.waiting-list')
@@ -120,9 +120,9 @@ test('a member gets the only seat and gives it up; the next in line takes it by 
     await bo.confirms('courses.give-up.seat')
     await bo.stands('cancelled')
     await ann.opensOffered(occasion)
-    await expect.poll(() => told(/erbjud/i), { timeout: 60_000 }).toBe(1)
+    await expect.poll(() => lettersAbout(/erbjud/i), { timeout: 60_000 }).toBe(1)
     await world.isDay(`${season()}-01-24`)
-    await expect.poll(() => told(/gått ut/), { timeout: 60_000 }).toBe(1)
+    await expect.poll(() => lettersAbout(/gått ut/), { timeout: 60_000 }).toBe(1)
     await ann.page.reload()
     await ann.stands('not-accepted')
     await ann.seesText('courses.own.not-accepted.offer-expired')

@@ -49,7 +49,7 @@ test('every tab that an app leads back to goes on with the application, also aft
   await second.pageIsAccessible('an order that another tab began')
   await world.phoneAnswers('approve', number)
   for (const tab of [second, first, await comesBack()]) {
-    await tab.looksAt()
+    await tab.comesToFront()
     await tab.isWelcome()
   }
 })
@@ -63,9 +63,9 @@ test('a draft is handed to the phone once by its code, without the numbers, and 
   await applicant.begins('retired')
   await applicant.saysWhoTheyAre(number, 'telefon.ny@example.com')
   await applicant.isAt('join.work.retired')
-  const kept = applicant.page.waitForResponse((answer) => answer.url().endsWith('/api/membership-application/drafts'))
+  const stored = applicant.page.waitForResponse((answer) => answer.url().endsWith('/api/membership-application/drafts'))
   await applicant.presses('join.hand-over.show')
-  const answer = await kept
+  const answer = await stored
   expect(answer.request().postData()).not.toMatch(/1969|telefon/)
   const { draft } = (await answer.json()) as { draft: string }
   const code = applicant.page.getByRole('img', { name: applicant.say('join.hand-over.code') })

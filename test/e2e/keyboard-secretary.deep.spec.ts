@@ -26,7 +26,7 @@ test('a secretary edits and signs with the keyboard alone', async ({ portal }) =
   await expect(secretary.page.getByRole('img', { name: secretary.say('signing.qr.label') })).toBeVisible()
   await secretary.pageIsAccessible('signing')
   await secretary.pressesByKeyboard(secretary.button('signing.cancel', {}, secretary.signing))
-  await secretary.isTold('signing.hint.cancelled-here')
+  await secretary.seesHint('signing.hint.cancelled-here')
   await secretary.pressesByKeyboard(secretary.button('signing.retry', {}, secretary.signing))
   await secretary.pressesByKeyboard(secretary.button('signing.other-device'))
   await expect(secretary.page.getByRole('img', { name: secretary.say('signing.qr.label') })).toBeVisible()

@@ -15,7 +15,7 @@ test('a member leaves with the electronic ID, takes it back, leaves again and is
   const who = { name: 'Lena Utgård', email: 'lena.utgard@example.com' }
   const known = await newMember('employed', who)
   const member = await portal.opens(ChangingMember, known)
-  const told = async () => (await world.lettersTo(who.email)).map(({ subject }) => subject)
+  const subjects = async () => (await world.lettersTo(who.email)).map(({ subject }) => subject)
   const signs = async () => {
     await member.presses('membership.leaving.go-on')
     await member.signs(known.personalNumber)
@@ -67,7 +67,7 @@ test('a member leaves with the electronic ID, takes it back, leaves again and is
       await expect(left(member)).toContainText(`31 januari ${season()}`)
     }
     await member.pageIsAccessible('the membership of whoever leaves')
-    await expect.poll(told).toContain(`Ditt medlemskap upphör 31 januari ${season()}`)
+    await expect.poll(subjects).toContain(`Ditt medlemskap upphör 31 januari ${season()}`)
   })
 
   await test.step('taken back while the register is down it holds no more, and a letter says so once that answers', async () => {
@@ -78,7 +78,7 @@ test('a member leaves with the electronic ID, takes it back, leaves again and is
     await expect(member.page.getByRole('main')).toContainText(member.say('membership.case.left.taking-back'))
     await world.registerIs('none')
     await expect(member.part('membership.leaving.stayed')).toBeVisible({ timeout: 60_000 })
-    await expect.poll(told).toContain('Du är kvar som medlem')
+    await expect.poll(subjects).toContain('Du är kvar som medlem')
   })
 
   await test.step('left again, the membership is over with the last day of the month', async () => {
@@ -87,6 +87,6 @@ test('a member leaves with the electronic ID, takes it back, leaves again and is
     await member.livesToSee(`${season()}-02-01`, 'left')
     await member.goesTo('myProduct', {})
     await expect(member.page.getByRole('link', { name: member.say('membership.way-in.join') })).toBeVisible()
-    await expect.poll(told).toContain('Ditt medlemskap har upphört')
+    await expect.poll(subjects).toContain('Ditt medlemskap har upphört')
   })
 })

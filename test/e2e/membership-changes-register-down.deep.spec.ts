@@ -58,7 +58,7 @@ test('while the register is down a new address waits, is taken back before it wa
   await test.step('when the register answers it is cancelled: the old address stands, and can be changed anew', async () => {
     await world.registerIs('none')
     await member.button('errors.retry', {}, member.caseOf('contact')).click()
-    await member.isTold('contact', 'cancelled')
+    await member.seesCase('contact', 'cancelled')
     await homeSays('none')
     await opens()
     await expect(member.part('membership.contact.now')).toContainText('Storgatan 1, 12345 Nordvik')

@@ -18,7 +18,7 @@ test('a planned unemployment says what it costs before it is confirmed', async (
   const cases = async () => (await member.asks<OwnCases>('GET', '/own/membership/cases')).changes
 
   await test.step('Enter in the day leads to what happens, and sends nothing', async () => {
-    await member.tells('became-unemployed')
+    await member.reports('became-unemployed')
     await member.from.fill(february)
     await expect(member.button('membership.change.confirm')).toBeHidden()
     await member.from.press('Enter')

@@ -65,8 +65,8 @@ test('a visitor without scripts reads the start page, an article, the catalogue,
       await row.click()
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
       await reader.seesText('courses.fact.when')
-      const told = await page.locator('script[type="application/ld+json"]').textContent()
-      expect(JSON.parse(told ?? '')).toMatchObject({ '@context': 'https://schema.org', name: title })
+      const structuredData = await page.locator('script[type="application/ld+json"]').textContent()
+      expect(JSON.parse(structuredData ?? '')).toMatchObject({ '@context': 'https://schema.org', name: title })
     })
 
     await test.step(`the terms are there, and an address that is none says so (${language})`, async () => {

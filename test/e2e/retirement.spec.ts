@@ -26,7 +26,7 @@ test('a member retires: from the day on the fee is a yearly one, the club is lef
 
   await test.step('the yearly fee, and the club that is left, are said before anything is sent', async () => {
     await clubHas(1)
-    await member.tells('retired')
+    await member.reports('retired')
     await member.from.fill(february)
     await member.seesWhatHappens()
     await expect(member.preview).toContainText(member.say('membership.change.becomes.retired'))

@@ -11,12 +11,12 @@ const planted = 'Kvastfening'
 
 /** Keeps every text that the portal sends to a browser. */
 const heard = (page: KeyboardUser['page']): { texts: () => Promise<string> } => {
-  const told: Promise<string>[] = []
+  const bodies: Promise<string>[] = []
   page.on('response', (response: Response) => {
     if (/javascript|json|html/.test(response.headers()['content-type'] ?? ''))
-      told.push(response.text().catch(() => ''))
+      bodies.push(response.text().catch(() => ''))
   })
-  return { texts: async () => (await Promise.all(told)).join('\n') }
+  return { texts: async () => (await Promise.all(bodies)).join('\n') }
 }
 
 test('a member finds by the search with the keyboard what one can do, reads English, and hears nothing of a page for others', async ({
@@ -37,13 +37,13 @@ test('a member finds by the search with the keyboard what one can do, reads Engl
     await world.isDay(`${season()}-01-20`, '09:05')
     const chairman = await portal.opens(KeyboardUser, persona('chairman'))
     await chairman.isSignedIn()
-    const told = heard(chairman.page)
+    const received = heard(chairman.page)
     await expect(async () => {
       await chairman.page.goto(`/sok?q=${planted}`)
       await expect(chairman.page.getByRole('main').getByRole('link', { name: planted })).toBeVisible({ timeout: 3_000 })
     }).toPass({ timeout: 150_000 })
     // So that whatever came of it would be seen.
-    expect(await told.texts()).toMatch(new RegExp(`\\b${planted}\\b`, 'i'))
+    expect(await received.texts()).toMatch(new RegExp(`\\b${planted}\\b`, 'i'))
   })
   const member = await portal.opens(KeyboardUser, persona('member'))
   const { page } = member

@@ -102,7 +102,7 @@ test('a club holds its annual meeting on its own and reports it', async ({ porta
     const file = await chairman.holdsVerifiedPackage()
     const auditor = await portal.opens(Auditor, persona('non-member'), smallPhone)
     await auditor.opensCheck()
-    await auditor.isTold(file, 'genuine-uploaded')
+    await auditor.getsVerdict(file, 'genuine-uploaded')
     await chairman.mayChangeNothing(club.id, 'club-fee')
     await chairman.mayNotSwitch(club.id, 'guided', 'submitted')
     await chairman.mayNotReplaceProtocol(club.id)

@@ -5,7 +5,7 @@ import { mailingLimits } from '#shared/mailings/mailing-limits.ts'
 import { mailingLetter } from '#shared/platform/mail/letters/mailing-letter.ts'
 import { composeMessage, prepareLetter } from '#shared/platform/mail/message.ts'
 import { filesOf, pdfOf } from '../builders/mailing-files.ts'
-import { aPortalWithMailings, told, type PortalWithMailings } from '../builders/mailings-portal.ts'
+import { aPortalWithMailings, aMailingText, type PortalWithMailings } from '../builders/mailings-portal.ts'
 import { origin } from '../builders/portal.ts'
 import { aPdf, sendFile, type Address } from '../builders/uploads.ts'
 
@@ -126,7 +126,7 @@ test('no one attaches what another user, or another mailing, has uploaded', asyn
 })
 
 test('nothing is added to a mailing that was sent, or taken away from it', async () => {
-  const id = await portal.drafted(told())
+  const id = await portal.drafted(aMailingText())
   const { file } = await files.attach(id)
   const late = await files.upload(id, aPdf('sen'), { name: 'Sen.pdf' })
   expect((await portal.sent(id)).status).toBe(200)

@@ -3,7 +3,7 @@ import { ulid } from 'ulid'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { emptyDraft, sendIdOf } from '#shared/mailings/mailing.ts'
 import { filesOf, hashOf } from '../builders/mailing-files.ts'
-import { aPortalWithMailings, told, type PortalWithMailings } from '../builders/mailings-portal.ts'
+import { aPortalWithMailings, aMailingText, type PortalWithMailings } from '../builders/mailings-portal.ts'
 import { persona } from '../builders/portal.ts'
 import { aPdf, download } from '../builders/uploads.ts'
 import { deliveriesOf } from '../mail/deliveries.ts'
@@ -45,22 +45,22 @@ describe('a file that goes out with a mailing', () => {
   test('makes no draft again that was removed while it was on its way, though it had not been stored when it began', async () => {
     const id = ulid()
     const file = await files.upload(id)
-    await portal.save(id, told())
+    await portal.save(id, aMailingText())
     await portal.chairman.send('DELETE', files.at(id))
     expect((await files.finish(id, file, 0)).status).toBe(404)
     expect((await portal.chairman.get(files.at(id))).status).toBe(404)
     expect(await files.stored(id, file, aPdf())).toBeNull()
-    expect((await portal.save(id, told(), 0)).status).toBe(404)
+    expect((await portal.save(id, aMailingText(), 0)).status).toBe(404)
   })
 
   test('stays when text is saved, and is named by a conflict', async () => {
-    const id = await portal.drafted(told('ett'))
+    const id = await portal.drafted(aMailingText('ett'))
     await files.attach(id)
-    expect(await portal.save(id, told('två'), 1)).toMatchObject({
+    expect(await portal.save(id, aMailingText('två'), 1)).toMatchObject({
       status: 412,
       json: { current: { version: 2, attachments: [{ name: 'Protokoll å.pdf' }] } },
     })
-    expect((await portal.save(id, told('två'), 2)).json).toMatchObject({ version: 3, attachments: [{}] })
+    expect((await portal.save(id, aMailingText('två'), 2)).json).toMatchObject({ version: 3, attachments: [{}] })
   })
 
   test('is removed by itself and with its draft, and its bytes with it', async () => {
@@ -98,7 +98,7 @@ describe('a file that goes out with a mailing', () => {
   })
 
   test('makes another letter of the same words', async () => {
-    const words = told()
+    const words = aMailingText()
     const [first, again, other] = [
       await portal.drafted(words),
       await portal.drafted(words),
@@ -147,7 +147,7 @@ describe('a file that goes out with a mailing', () => {
 
   test('that has gone from the store holds the letters back, and each is shown as certainly not sent', async () => {
     const id = await portal.drafted({
-      ...told(),
+      ...aMailingText(),
       audience: { ...emptyDraft.audience, only: [persona('chairman').ref] },
     })
     await files.attach(id)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { keys } from '#shared/platform/keys.ts'
 import { certifiedMailings } from '../builders/certified-mailings.ts'
 import { letterEvent } from '../builders/sendings.ts'
-import { aPortalWithMailings, club, told, type PortalWithMailings } from '../builders/mailings-portal.ts'
+import { aPortalWithMailings, club, aMailingText, type PortalWithMailings } from '../builders/mailings-portal.ts'
 import { readPdf } from '../builders/pdf-text.ts'
 import { persona } from '../builders/portal.ts'
 
@@ -24,7 +24,7 @@ describe('the certificate of a mailing', () => {
     const { id, sendId, refs } = await mailings.delivered()
     const certificate = await mailings.certificateOf(id)
     expect(certificate).toMatchObject({
-      subject: told().subject,
+      subject: aMailingText().subject,
       sendId,
       sentAt: now(),
       as: { kind: 'elected_club_chairman', assignment: 'chairman' },

@@ -7,7 +7,7 @@ import { PortalError } from '#shared/errors.ts'
 import { mailingLimits } from '#shared/mailings/mailing-limits.ts'
 import { keys } from '#shared/platform/keys.ts'
 import { sendIdOf } from '#shared/mailings/mailing.ts'
-import { aPortalWithMailings, club, told, type PortalWithMailings } from '../builders/mailings-portal.ts'
+import { aPortalWithMailings, club, aMailingText, type PortalWithMailings } from '../builders/mailings-portal.ts'
 import { persona } from '../builders/portal.ts'
 
 let portal: PortalWithMailings
@@ -49,7 +49,7 @@ describe('sending a mailing', () => {
   test('says what it would send now when text or readers have changed since, and sends nothing', async () => {
     const id = await portal.drafted()
     const shown = await portal.review(id)
-    await portal.save(id, told('något annat'), 1)
+    await portal.save(id, aMailingText('något annat'), 1)
     const { status, json } = await portal.send(id, shown.fingerprint)
     expect([status, json.code]).toEqual([409, 'mailing-changed'])
     const anew = json['current'] as MailingReview
@@ -86,7 +86,7 @@ describe('sending a mailing', () => {
   })
 
   test('asks first where a reader has got the same letter within a day, and not after it', async () => {
-    const text = told('samma')
+    const text = aMailingText('samma')
     expect((await portal.sent(await portal.drafted(text))).status).toBe(200)
     const id = await portal.drafted(text)
     const shown = await portal.review(id)
@@ -112,7 +112,7 @@ describe('sending a mailing', () => {
   test('changes nothing afterwards: it is neither saved nor removed', async () => {
     const id = await portal.drafted()
     await portal.sent(id)
-    expect((await portal.save(id, told('efteråt'), 1)).json.code).toBe('mailing-sent')
+    expect((await portal.save(id, aMailingText('efteråt'), 1)).json.code).toBe('mailing-sent')
     expect((await portal.chairman.send('DELETE', `${portal.base}/mailings/${id}`)).json.code).toBe('mailing-sent')
   })
 

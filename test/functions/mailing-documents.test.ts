@@ -3,7 +3,7 @@ import { ulid } from 'ulid'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { emptyDraft, sendIdOf } from '#shared/mailings/mailing.ts'
 import { fileKeys } from '#shared/platform/file-store.ts'
-import { aPortalWithMailings, club, told, type PortalWithMailings } from '../builders/mailings-portal.ts'
+import { aPortalWithMailings, club, aMailingText, type PortalWithMailings } from '../builders/mailings-portal.ts'
 import { origin, persona } from '../builders/portal.ts'
 import { aPdf, download, fileStore } from '../builders/uploads.ts'
 import { deliveriesOf } from '../mail/deliveries.ts'
@@ -36,7 +36,7 @@ const stored = async (name: string, bytes = aPdf(name)) => {
 }
 const only = { ...emptyDraft.audience, only: [persona('chairman').ref] }
 const leadingTo = (...documents: { id: string; name: string }[]) =>
-  portal.drafted({ ...told(), audience: only, documents })
+  portal.drafted({ ...aMailingText(), audience: only, documents })
 
 test('a member opens a document once a mailing that leads to it was sent, and its keepers before that', async () => {
   const document = await stored('Avtal 2027.pdf')
@@ -82,6 +82,6 @@ test('it is part of what is confirmed', async () => {
   const document = await stored('Avtal.pdf')
   const id = await leadingTo(document)
   const { fingerprint } = await portal.review(id)
-  expect((await portal.save(id, { ...told('x'), audience: only }, 1)).status).toBe(200)
+  expect((await portal.save(id, { ...aMailingText('x'), audience: only }, 1)).status).toBe(200)
   expect((await portal.send(id, fingerprint)).json).toMatchObject({ code: 'mailing-changed' })
 })

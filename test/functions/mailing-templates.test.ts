@@ -4,7 +4,7 @@ import type { MailingTemplatesView } from '#shared/contract/mailing-templates.ts
 import { mailingLimits } from '#shared/mailings/mailing-limits.ts'
 import { emptyDraft, type ClubDraft } from '#shared/mailings/mailing.ts'
 import { contentOf, draftFrom } from '#shared/mailings/template.ts'
-import { aPortalWithMailings, told, type PortalWithMailings } from '../builders/mailings-portal.ts'
+import { aPortalWithMailings, aMailingText, type PortalWithMailings } from '../builders/mailings-portal.ts'
 import { persona } from '../builders/portal.ts'
 
 let portal: PortalWithMailings
@@ -16,7 +16,7 @@ afterAll(() => portal.close())
 const at = (id = '') => `${portal.base}/mailing-templates${id && `/${id}`}`
 const mailing: ClubDraft = {
   ...emptyDraft,
-  ...told('varje månad'),
+  ...aMailingText('varje månad'),
   audience: { ...emptyDraft.audience, exceptBoard: true, except: [persona('member').ref] },
   replyTo: { to: 'custom', address: 'klubben@example.com' },
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { MailingsView, MailingView, RecipientsView } from '#shared/contract/mailings.ts'
 import { emptyDraft } from '#shared/mailings/mailing.ts'
 import { keys } from '#shared/platform/keys.ts'
-import { aPortalWithMailings, club, told, type PortalWithMailings } from '../builders/mailings-portal.ts'
+import { aPortalWithMailings, club, aMailingText, type PortalWithMailings } from '../builders/mailings-portal.ts'
 import { persona, union } from '../builders/portal.ts'
 
 let portal: PortalWithMailings
@@ -39,10 +39,13 @@ describe('a mailing being written', () => {
   })
 
   test('is saved upon what was seen: a conflict carries what is stored, the same save again is none', async () => {
-    const id = await portal.drafted(told('ett'))
-    expect((await portal.save(id, told('två'), 1)).json).toMatchObject({ version: 2 })
-    expect((await portal.save(id, told('två'), 1)).json).toMatchObject({ version: 2 })
-    expect(await portal.save(id, told('tre'), 1)).toMatchObject({ status: 412, json: { current: { version: 2 } } })
+    const id = await portal.drafted(aMailingText('ett'))
+    expect((await portal.save(id, aMailingText('två'), 1)).json).toMatchObject({ version: 2 })
+    expect((await portal.save(id, aMailingText('två'), 1)).json).toMatchObject({ version: 2 })
+    expect(await portal.save(id, aMailingText('tre'), 1)).toMatchObject({
+      status: 412,
+      json: { current: { version: 2 } },
+    })
   })
 
   test('is removed, and stays removed', async () => {
@@ -50,20 +53,20 @@ describe('a mailing being written', () => {
     for (let again = 0; again < 2; again += 1)
       expect((await portal.chairman.send('DELETE', `${portal.base}/mailings/${id}`)).json).toEqual({ removed: true })
     expect((await portal.chairman.get(`${portal.base}/mailings/${id}`)).status).toBe(404)
-    expect((await portal.save(id, told('åter'), 1)).status).toBe(404)
+    expect((await portal.save(id, aMailingText('åter'), 1)).status).toBe(404)
   })
 
   test.each(['member', 'other-chairman', 'operator', 'editor'])('is not read by the %s of the club', async (who) => {
     const id = await portal.drafted()
     const browser = await portal.signedIn(who)
     expect((await browser.get(`${portal.base}/mailings/${id}`)).status).toBe(403)
-    expect((await portal.save(ulid(), told('x'), 0, browser)).status).toBe(403)
+    expect((await portal.save(ulid(), aMailingText('x'), 0, browser)).status).toBe(403)
   })
 
   test('shows the letter as its first reader will get it, in both languages', async () => {
     const preview = (language: string) =>
       portal.chairman.send('POST', `${portal.base}/mailing-preview`, {
-        body: { draft: { ...emptyDraft, ...told('Kom!') }, language },
+        body: { draft: { ...emptyDraft, ...aMailingText('Kom!') }, language },
       })
     const first = (await portal.found()).recipients[0]!
     const { json } = await preview('sv')
@@ -77,7 +80,7 @@ describe('a mailing being written', () => {
     const persons = vi.spyOn(portal.stores.people, 'persons')
     const previewTo = async (audience: object) => {
       persons.mockClear()
-      const draft = { ...emptyDraft, ...told(), audience: { ...emptyDraft.audience, ...audience } }
+      const draft = { ...emptyDraft, ...aMailingText(), audience: { ...emptyDraft.audience, ...audience } }
       const { json } = await portal.chairman.send('POST', `${portal.base}/mailing-preview`, {
         body: { draft, language: 'sv' },
       })

@@ -12,7 +12,7 @@ import type { Command, Process } from '#shared/platform/engine/client.ts'
 import { keys } from '#shared/platform/keys.ts'
 import { logItem } from '#shared/platform/stores/courses/course-log.ts'
 import { signUpItem } from '#shared/platform/stores/courses/sign-up-items.ts'
-import { after, drawn, opened, someTerms, type Kept } from '../builders/admission.ts'
+import { after, drawn, opened, someTerms, type LoggedAdmission } from '../builders/admission.ts'
 import { persona, type Browser } from '../builders/portal.ts'
 import { aPortalToSignUpIn, type PortalToSignUpIn } from '../builders/signing-up.ts'
 
@@ -46,7 +46,12 @@ beforeEach(() => {
 afterAll(() => portal.close())
 
 /** Stores a log as its process leaves it, with this many numbers drawn. */
-const stored = async (occasion: string, { log, state }: Kept, drawnNumbers: number, missing: number[] = []) => {
+const stored = async (
+  occasion: string,
+  { log, state }: LoggedAdmission,
+  drawnNumbers: number,
+  missing: number[] = [],
+) => {
   const progress: AdmissionProgress = {
     occasion,
     decidedThrough: state.decidedThrough,
@@ -67,7 +72,7 @@ const stored = async (occasion: string, { log, state }: Kept, drawnNumbers: numb
   )
 }
 /** One seat, two who signed up; number 1 gave up, so that number 2 is offered the seat. */
-const withOffer = (occasion: string): Kept => {
+const withOffer = (occasion: string): LoggedAdmission => {
   const now = portal.clock.portalNow()
   const decided = after(
     opened(someTerms({ capacity: 1, closesAt: now + 1_000 * hour }), occasion, now - hour),
@@ -76,7 +81,7 @@ const withOffer = (occasion: string): Kept => {
   const freed = after(decided, (state) => cancelSignUp(state, { number: 1, parts: null }, now - hour))
   return after(freed, (state) => offerFreeSeats(state, 5, now - 2 * minute))
 }
-const offerIn = ({ state }: Kept) => Number(Object.keys(state.offers)[0])
+const offerIn = ({ state }: LoggedAdmission) => Number(Object.keys(state.offers)[0])
 
 const listed = async (occasion: string) =>
   readMemberCases.reply
@@ -164,7 +169,9 @@ test('an open offer is extended by as long as one made now is held, and once it 
   const startsAt = portal.clock.portalNow() + 1_000 * hour
   const occasion = await portal.held({ startsAt, endsAt: startsAt + hour })
   const now = portal.clock.portalNow()
-  const running = after(withOffer(occasion), (state) => letterTaken(state, { offer: offerIn({ state } as Kept) }, now))
+  const running = after(withOffer(occasion), (state) =>
+    letterTaken(state, { offer: offerIn({ state } as LoggedAdmission) }, now),
+  )
   await stored(occasion, running, 2)
   const [found] = await listed(occasion)
   expect(found).toMatchObject({ state: 'offered', isStuck: false, until: now + 48 * hour })

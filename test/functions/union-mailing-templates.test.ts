@@ -4,7 +4,7 @@ import type { MailingTemplatesView } from '#shared/contract/mailing-templates.ts
 import { mailingLimits } from '#shared/mailings/mailing-limits.ts'
 import { emptyDraft, emptyUnionDraft, type UnionDraft } from '#shared/mailings/mailing.ts'
 import { contentOf, draftFrom } from '#shared/mailings/template.ts'
-import { told } from '../builders/mailings-portal.ts'
+import { aMailingText } from '../builders/mailings-portal.ts'
 import { persona } from '../builders/portal.ts'
 import { aPortalWithUnionMailings, type PortalWithUnionMailings } from '../builders/union-mailings-portal.ts'
 
@@ -17,7 +17,7 @@ afterAll(() => portal.close())
 const at = (id = '') => `/union/mailing-templates${id && `/${id}`}`
 const mailing: UnionDraft = {
   ...emptyUnionDraft,
-  ...(told('varje månad') as Partial<UnionDraft>),
+  ...(aMailingText('varje månad') as Partial<UnionDraft>),
   audience: { of: 'union', kinds: ['student'], clubs: ['club-001'], regions: [] },
 }
 const keep = (name: string, id = ulid(), of: object = contentOf(mailing)) =>

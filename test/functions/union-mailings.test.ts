@@ -9,7 +9,7 @@ import { mailingLimits } from '#shared/mailings/mailing-limits.ts'
 import { emptyUnionDraft } from '#shared/mailings/mailing.ts'
 import { keys } from '#shared/platform/keys.ts'
 import { isMemberOn } from '#shared/roles/membership.ts'
-import { told } from '../builders/mailings-portal.ts'
+import { aMailingText } from '../builders/mailings-portal.ts'
 import { persona, union } from '../builders/portal.ts'
 import { aPortalWithUnionMailings, type PortalWithUnionMailings } from '../builders/union-mailings-portal.ts'
 
@@ -120,7 +120,7 @@ describe('whom a mailing of the union goes to', () => {
     const asked = await Promise.all(Array.from({ length: 6 }, () => portal.order(id)))
     const ids = new Set(asked.map(({ json }) => json['id']))
     expect(ids.size).toBe(1)
-    await portal.save(id, { ...(told('x') as object), ...to({ clubs: ['club-002'] }) }, 1)
+    await portal.save(id, { ...(aMailingText('x') as object), ...to({ clubs: ['club-002'] }) }, 1)
     const anew = (await portal.order(id)).json as unknown as RecipientListView
     expect(ids.has(anew.id)).toBe(false)
     // The one that is replaced ends without showing anything.
@@ -177,7 +177,7 @@ describe('sending a mailing of the union', () => {
     await portal.list(id)
     const { fingerprint } = await portal.review(id)
     expect((await portal.send(id, 'f'.repeat(64))).json.code).toBe('mailing-changed')
-    await portal.save(id, { ...(told('ändrat') as object), ...toClub1 }, 1)
+    await portal.save(id, { ...(aMailingText('ändrat') as object), ...toClub1 }, 1)
     const changed = await portal.send(id, fingerprint)
     expect([changed.json.code, (changed.json['current'] as { fingerprint: string }).fingerprint]).toEqual([
       'mailing-changed',
@@ -186,13 +186,13 @@ describe('sending a mailing of the union', () => {
     const shown = (await portal.review(id)).fingerprint
     await portal.list(id)
     expect((await portal.send(id, shown)).json.code).toBe('mailing-changed')
-    await portal.save(id, { ...(told('ändrat') as object), ...to({ clubs: ['club-002'] }) }, 2)
+    await portal.save(id, { ...(aMailingText('ändrat') as object), ...to({ clubs: ['club-002'] }) }, 2)
     expect((await portal.send(id, shown)).json.code).toBe('recipients-not-listed')
     expect(portal.started.filter((each) => each.id.startsWith('mail/'))).toEqual([])
   })
 
   test('asks first where some of the listed have got the same letter within a day, also where that came after the list', async () => {
-    const text = told('samma') as object
+    const text = aMailingText('samma') as object
     const sent = async (audience: object) => {
       const id = await portal.drafted({ ...text, ...audience })
       await portal.list(id)

@@ -111,22 +111,22 @@ describe('the home’s button does what it says', () => {
 describe('retained authority', () => {
   it('is shown on the home, with its last day and the door', async () => {
     open('fully signed', 'on the last evening', { mayStart: true, retained: true })
-    const told = await card('Protokollet är underskrivet: skicka in det')
-    expect(told.textContent?.replaceAll('\u00a0', ' ')).toContain(
+    const shown = await card('Protokollet är underskrivet: skicka in det')
+    expect(shown.textContent?.replaceAll('\u00a0', ' ')).toContain(
       'Du kan fortfarande arbeta med årsmötet och skicka in det, till och med 15 mars 2027.',
     )
-    expect(button(told).getAttribute('href')).toBe(`${tool}/klart`)
+    expect(button(shown).getAttribute('href')).toBe(`${tool}/klart`)
   })
 })
 
 describe('a member’s home', () => {
   it('says when the meeting is and leads to its notice, not how far the board has come', async () => {
     open('preparation', 'in January', {}, { secretary: null, adjusters: [] })
-    const told = await card(/^Årsmötet hålls 18 februari/)
-    expect(told.textContent).not.toMatch(/steg|nådde/)
+    const shown = await card(/^Årsmötet hålls 18 februari/)
+    expect(shown.textContent).not.toMatch(/steg|nådde/)
     // Whether or not one has replied already, it is not asked again.
-    expect(told.textContent).toContain('säger du om du kommer eller ändrar ditt svar')
-    expect([button(told).textContent, button(told).getAttribute('href')]).toEqual([
+    expect(shown.textContent).toContain('säger du om du kommer eller ändrar ditt svar')
+    expect([button(shown).textContent, button(shown).getAttribute('href')]).toEqual([
       'Läs kallelsen',
       `${tool}/for-medlemmar`,
     ])

@@ -207,11 +207,11 @@ describe('a call', () => {
   })
 
   it('signals to the page that the session has ended', async () => {
-    const told = vi.fn<() => void>()
-    onSignedOut(told)
+    const listener = vi.fn<() => void>()
+    onSignedOut(listener)
     answering(JSON.stringify({ code: 'login-needed' }), { status: 401 })
     await refusal(call(readMeeting, { params: meeting }))
-    expect(told).toHaveBeenCalledOnce()
+    expect(listener).toHaveBeenCalledOnce()
   })
 
   it('made by the page itself says so and is no one’s activity', async () => {

@@ -90,8 +90,8 @@ const unreadable = (status: number, retryAfter: number | null = null) =>
 
 /** The header `Retry-After` in seconds; a date, which the portal never answers, says nothing here. */
 const retryAfterOf = ({ headers }: Response): number | null => {
-  const told = headers.get('retry-after') ?? ''
-  return /^\d{1,5}$/.test(told) ? Number(told) : null
+  const value = headers.get('retry-after') ?? ''
+  return /^\d{1,5}$/.test(value) ? Number(value) : null
 }
 
 /** The text of an answer; one that is cut off after its headers did not reach the page. */

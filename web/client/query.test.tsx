@@ -34,21 +34,21 @@ describe('the session', () => {
   }
 
   it('stays known where the portal answers that it holds, and its time goes on', async () => {
-    const told = signedInAs(memberRole) as SignedIn
+    const signedIn = signedInAs(memberRole) as SignedIn
     const sent: (string | null)[] = []
     openPage([{ page: 'start', component: Clock }], '/', {
       [session]: (request: RequestInit) => {
         const version = new Headers(request.headers).get('if-none-match')
         sent.push(version)
-        return version ? new Response(null, { status: 304 }) : told
+        return version ? new Response(null, { status: 304 }) : signedIn
       },
       shell: { version: '"one"' },
     })
-    const { name } = told.person
-    await screen.findByText(`${name} ${told.portalNow}`)
+    const { name } = signedIn.person
+    await screen.findByText(`${name} ${signedIn.portalNow}`)
     await act(() => vi.advanceTimersByTimeAsync(31_000))
     const now = Number(screen.getByText(new RegExp(name)).textContent?.split(' ').at(-1))
-    expect([sent, now - told.portalNow > 25_000]).toEqual([[null, '"one"'], true])
+    expect([sent, now - signedIn.portalNow > 25_000]).toEqual([[null, '"one"'], true])
   })
 })
 

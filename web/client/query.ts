@@ -28,7 +28,7 @@ const askForAccess = 30_000
  * For how long (ms) a page that asks for something else need not ask for its session by itself: when it ends changes
  * too.
  */
-const toldFor = 90_000
+const knownFor = 90_000
 
 /** How old (ms) a frame is at least that is read again because the tag of an answer differs from its own. */
 const justRead = 5_000
@@ -67,7 +67,10 @@ export const makeQueryClient = () => {
 const isKnownAlready = (client: QueryClient, known: SessionView | undefined): known is SessionView => {
   const isWanted = client.getQueryState(sessionKey)?.isInvalidated === true
   return (
-    known !== undefined && !isWanted && Date.now() - fetchedAt < askForAccess && Date.now() - readAtOf(client) < toldFor
+    known !== undefined &&
+    !isWanted &&
+    Date.now() - fetchedAt < askForAccess &&
+    Date.now() - readAtOf(client) < knownFor
   )
 }
 

@@ -34,11 +34,11 @@ export const takeServed = (client: QueryClient): void => {
 /** Whether the portal itself has answered its reader. */
 export const isHeard = (updatedAt: number): boolean => updatedAt > unheardUntil
 
-/** What is known of the portal before anything is asked; `tell`: takes what a rendered page calls itself. */
+/** What is known of the portal before anything is asked; `report`: takes what a rendered page calls itself. */
 type ServedAs = {
   productName: string
   isDemo: boolean
-  tell?: (page: { title: string; description: string | null }) => void
+  report?: (page: { title: string; description: string | null }) => void
 }
 
 /** Where the server renders a page for its visitor; null in the browser. */

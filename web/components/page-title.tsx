@@ -74,7 +74,7 @@ export const PageTitle = ({
       () => false,
     ) && yields
   useLayoutEffect(() => (yields ? undefined : countTitle()), [yields])
-  useServedAs().tell?.({ title: full, description: description ?? null })
+  useServedAs().report?.({ title: full, description: description ?? null })
   useEffect(() => {
     if (!hasOther) document.title = full
   }, [full, hasOther])

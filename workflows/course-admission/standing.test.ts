@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { after, drawn, hour, opened, someTerms, startsAt, type Kept } from '#test/builders/admission.ts'
+import { after, drawn, hour, opened, someTerms, startsAt, type LoggedAdmission } from '#test/builders/admission.ts'
 import { cancelSignUp } from '#shared/courses/admission-acts.ts'
 import { decideBatch } from '#shared/courses/admission.ts'
 import { timePasses } from '#shared/courses/admission-time.ts'
@@ -8,9 +8,9 @@ import { standingOf } from './standing.ts'
 
 const now = hour
 /** How a participant stands by the last entry of the log, as it is stored with it. */
-const standing = ({ state, log }: Kept, number: number) =>
+const standing = ({ state, log }: LoggedAdmission, number: number) =>
   standingOf(state, number, { entry: log.entries.at(-1)!, hash: log.head, reason: null })
-const left = (admission: Kept, number: number) =>
+const left = (admission: LoggedAdmission, number: number) =>
   after(admission, (state) => cancelSignUp(state, { number, parts: null }, now))
 
 /** Of one seat: 1 has given it up, so that it is offered to 2, and 3 waits. */
@@ -20,8 +20,8 @@ const offered = () => {
   )
   return after(left(full, 1), (state) => offerFreeSeats(state, 9, now))
 }
-const offerOf = ({ state }: Kept) => Number(Object.keys(state.offers)[0])
-const running = (admission: Kept) => after(admission, (state) => letterTaken(state, { offer: offerOf(admission) }, now))
+const offerOf = ({ state }: LoggedAdmission) => Number(Object.keys(state.offers)[0])
+const running = (admission: LoggedAdmission) => after(admission, (state) => letterTaken(state, { offer: offerOf(admission) }, now))
 
 describe('how a sign-up stands', () => {
   it('names what ended it', () => {

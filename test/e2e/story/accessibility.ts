@@ -70,12 +70,12 @@ const overflowing = (page: Page): Promise<string[]> =>
 const repeatedAfter = [300, 2_000]
 
 /** What is found on the page at rest. */
-const atRest = async (look: () => Promise<string[]>): Promise<string[]> => {
-  let found = await look()
+const atRest = async (scan: () => Promise<string[]>): Promise<string[]> => {
+  let found = await scan()
   for (const pause of repeatedAfter) {
     if (found.length === 0) break
     await setTimeout(pause)
-    found = await look()
+    found = await scan()
   }
   return found
 }

@@ -10,12 +10,16 @@ export class Auditor extends Person {
     await this.pageIsAccessible('checking a package')
   }
 
-  async isTold(file: string | { name: string; buffer: Buffer }, verdict: string, ...words: string[]): Promise<void> {
+  async getsVerdict(
+    file: string | { name: string; buffer: Buffer },
+    verdict: string,
+    ...words: string[]
+  ): Promise<void> {
     const given = typeof file === 'string' ? file : { ...file, mimeType: 'application/zip' }
     await this.page.getByLabel(this.say('verify.file')).setInputFiles(given)
-    const told = this.page.getByRole('region', { name: this.say(`verify.verdict.${verdict}`) })
-    for (const word of words) await expect(told).toContainText(word)
-    await expect(told.getByRole('heading')).toBeFocused()
+    const result = this.page.getByRole('region', { name: this.say(`verify.verdict.${verdict}`) })
+    for (const word of words) await expect(result).toContainText(word)
+    await expect(result.getByRole('heading')).toBeFocused()
     await this.pageIsAccessible(`a package that is ${verdict}`)
   }
 
@@ -26,8 +30,8 @@ export class Auditor extends Person {
     const damaged = await readFile(file)
     const middle = Math.floor(damaged.length / 2)
     damaged[middle] = (damaged[middle] ?? 0) ^ 1
-    await this.isTold({ name: 'changed.zip', buffer: damaged }, 'not-genuine', 'other-bytes')
-    await this.isTold({ name: 'letter.zip', buffer: Buffer.from('a letter') }, 'not-checked', 'not-a-package')
+    await this.getsVerdict({ name: 'changed.zip', buffer: damaged }, 'not-genuine', 'other-bytes')
+    await this.getsVerdict({ name: 'letter.zip', buffer: Buffer.from('a letter') }, 'not-checked', 'not-a-package')
     expect(sent).toEqual([])
   }
 }

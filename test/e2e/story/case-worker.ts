@@ -24,9 +24,9 @@ export class CaseWorker extends Person {
     return this.page.getByRole('main').getByRole('listitem').filter({ has: heading })
   }
 
-  async #opensStuck(id: string, title: string, look?: () => Promise<void>): Promise<void> {
+  async #opensStuck(id: string, title: string, check?: () => Promise<void>): Promise<void> {
     await this.#casesTile().locator('a[href$="?state=stuck"]').click()
-    await look?.()
+    await check?.()
     await this.page.locator(`main a[href$="${id}"]`).first().click()
     await this.sees(title)
   }

@@ -20,7 +20,7 @@ export class ChangingMember extends OwnMember {
   }
 
   /** From the home, by what has happened. */
-  async tells(happened: OfferedChange): Promise<void> {
+  async reports(happened: OfferedChange): Promise<void> {
     await this.goesTo('myProduct', {})
     await this.page.getByRole('link', { name: this.say(`membership.happened.${happened}`), exact: true }).click()
     await this.sees(`membership.happened.${happened}`)
@@ -56,7 +56,7 @@ export class ChangingMember extends OwnMember {
       .first()
   }
 
-  async isTold(kind: ChangeKind, state: ChangeState): Promise<void> {
+  async seesCase(kind: ChangeKind, state: ChangeState): Promise<void> {
     const tag = this.caseOf(kind).getByText(this.say(`membership.case.tag.${state}`), { exact: true })
     await expect(tag).toBeVisible()
   }
@@ -65,12 +65,12 @@ export class ChangingMember extends OwnMember {
   async confirms(kind: ChangeKind): Promise<void> {
     await this.presses('membership.change.confirm')
     await this.sees('membership.cases')
-    await this.isTold(kind, 'planned')
+    await this.seesCase(kind, 'planned')
   }
 
   async takesBack(kind: ChangeKind): Promise<void> {
     await this.button('membership.case.cancel', {}, this.caseOf(kind)).click()
-    await this.isTold(kind, 'cancelled')
+    await this.seesCase(kind, 'cancelled')
   }
 
   /** The day comes, and with it what was planned for it. */
@@ -83,7 +83,7 @@ export class ChangingMember extends OwnMember {
     // The day may bring much else: a task of the process that gets lost is given anew after a minute.
     await expect.poll(newest, { timeout: 150_000 }).toBe('done')
     await this.goesTo('membershipCases', {})
-    await this.isTold(kind, 'done')
+    await this.seesCase(kind, 'done')
   }
 
   /** What the page of the membership says that holds. */

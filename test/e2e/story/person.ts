@@ -47,7 +47,7 @@ export class Person {
   }
 
   /** Of several tabs the one in front: a browser draws the others once a second. */
-  looksAt(): Promise<void> {
+  comesToFront(): Promise<void> {
     return this.page.bringToFront()
   }
 

@@ -66,7 +66,7 @@ export class Signatory extends Officer {
     await this.button(`demo.phone.${answer}`, {}, phone).click()
   }
 
-  async isTold(hint: string): Promise<void> {
+  async seesHint(hint: string): Promise<void> {
     await expect(this.signing.getByRole('status').filter({ hasText: this.say(hint) })).toBeVisible()
   }
 

@@ -11,7 +11,7 @@ const at = (port: number): string => `http://127.0.0.1:${port}`
 /** How often, and after how many ms, a user presses again whom the portal has answered that it is overloaded. */
 const again = { times: 10, after: 2_000 }
 
-const tell = async (url: string, body: unknown, pressed = 1): Promise<unknown> => {
+const post = async (url: string, body: unknown, pressed = 1): Promise<unknown> => {
   const response = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin },
@@ -19,7 +19,7 @@ const tell = async (url: string, body: unknown, pressed = 1): Promise<unknown> =
   })
   if (response.status === 503 && pressed < again.times) {
     await sleep(again.after)
-    return tell(url, body, pressed + 1)
+    return post(url, body, pressed + 1)
   }
   if (!response.ok) throw new Error(`${url} answered ${response.status}: ${await response.text()}`)
   return response.json()
@@ -40,7 +40,7 @@ const mailedTo = async (): Promise<Letter[]> =>
 /** What stands around the portal: the calendar, the post, the member register and the phone. */
 export const world = {
   /** Moves portal time, for everyone. The portal's processes then scan at once, also the register’s feed. */
-  isDay: (day: string, time = '09:00') => tell(`${origin}/api/demo/clock`, { to: stockholmInstant(day, time) }),
+  isDay: (day: string, time = '09:00') => post(`${origin}/api/demo/clock`, { to: stockholmInstant(day, time) }),
   isSeasonStart: () => world.isDay(`${season()}-01-20`),
   letters: async (about: RegExp, club: string) =>
     (await mailedTo()).filter(({ subject }) => about.test(subject) && subject.includes(club)),
@@ -58,15 +58,15 @@ export const world = {
     const { ok } = await fetch(`${at(ports.ses)}/quota`, { method: 'PUT', body: String(most) })
     if (!ok) throw new Error('The mail server takes no quota.')
   },
-  registerIs: (register: RegisterFault) => tell(`${origin}/api/demo/faults`, { register }),
+  registerIs: (register: RegisterFault) => post(`${origin}/api/demo/faults`, { register }),
   /** A member pays no invoice from a month on; null for every one again. */
   leavesUnpaid: (person: string, unpaidFrom: string | null) =>
-    tell(`${at(ports.register)}/control/people`, { person, unpaidFrom }),
+    post(`${at(ports.register)}/control/people`, { person, unpaidFrom }),
   phonePage: at(ports.electronicIdControl),
   /** The person reads a code and approves, as with a real phone. */
   phoneApproves: async (qr: string, personalNumber: string) => {
-    const { orderRef } = (await tell(`${world.phonePage}/scan`, { qr, personalNumber })) as { orderRef: string }
-    await tell(`${world.phonePage}/orders/${orderRef}/approve`, { personalNumber })
+    const { orderRef } = (await post(`${world.phonePage}/scan`, { qr, personalNumber })) as { orderRef: string }
+    await post(`${world.phonePage}/orders/${orderRef}/approve`, { personalNumber })
   },
   /** A phone, in the person's hand, answers what began last. */
   phoneAnswers: (answer: PhoneAnswer, personalNumber: string, wanted: 'sign' | 'auth' = 'sign') =>

@@ -36,11 +36,11 @@ describe('retained authority', () => {
     // Who speaks to the computer says what stands on the button.
     expect(pill.getAttribute('aria-label')).toContain('Yrkesverksam · slutför årsmötet')
     await userEvent.click(pill)
-    const told = (
+    const notice = (
       await screen.findByText(/^Du kan fortfarande arbeta med årsmötet och skicka in det, till och med/)
     ).closest('div')!
-    expect(told.textContent?.replaceAll('\u00a0', ' ')).toContain('till och med 15 mars 2027.')
-    expect(within(told).getByRole('link', { name: 'Gå till årsmötet' }).getAttribute('href')).toBe(
+    expect(notice.textContent?.replaceAll('\u00a0', ' ')).toContain('till och med 15 mars 2027.')
+    expect(within(notice).getByRole('link', { name: 'Gå till årsmötet' }).getAttribute('href')).toBe(
       '/mitt-uppdrag/arsmote',
     )
   })
@@ -99,11 +99,11 @@ describe('the banners', () => {
     await screen.findByText('innehållet')
     const params = { club: 'club-001', year: 2027 }
     const sending = call(submitMeeting, { params, body: { commandId: 'c-1', understood: true } })
-    const told = 'Portalen är hårt belastad. Vi försöker igen om 1 sekund. Låt sidan vara öppen.'
-    expect(await screen.findByText(told)).toBeDefined()
+    const text = 'Portalen är hårt belastad. Vi försöker igen om 1 sekund. Låt sidan vara öppen.'
+    expect(await screen.findByText(text)).toBeDefined()
     await sending
     expect(asked.filter((request) => request.endsWith('/submission'))).toHaveLength(2)
-    await waitFor(() => expect(screen.queryByText(told)).toBeNull())
+    await waitFor(() => expect(screen.queryByText(text)).toBeNull())
   })
 
   it('say on every page that there is no network, as long as there is none', async () => {
@@ -222,18 +222,18 @@ describe('menu and footer', () => {
     ['contact', 'Kontaktuppgifterna kunde inte hämtas. Vänligen försök igen.', 'Hämta kontaktuppgifterna igen'],
   ])(
     'one part (%s) that the portal could not read says so by itself, and is fetched again',
-    async (part, told, retry) => {
+    async (part, sentence, retry) => {
       const answers: Answers = {
         'GET /api/session': signedInAs(chairmanRole),
         'GET /api/season': season,
         shell: { frame: { ...usualFrame(true), [part]: null } },
       }
       openPage(pages, '/mitt-uppdrag', answers)
-      expect(await screen.findByText(told)).toBeDefined()
+      expect(await screen.findByText(sentence)).toBeDefined()
       expect(screen.getAllByText(/kunde inte hämtas/)).toHaveLength(1)
       answers['shell'] = { frame: usualFrame(true) }
       await userEvent.click(screen.getByRole('button', { name: retry }))
-      await waitFor(() => expect(screen.queryByText(told)).toBeNull())
+      await waitFor(() => expect(screen.queryByText(sentence)).toBeNull())
     },
   )
 

@@ -56,11 +56,11 @@ export const RoleSwitcher = ({ session }: { session: SignedIn }) => {
   // Who has full authority keeps none; everybody else's browser fetches the rule when it is needed.
   const mayKeep = role?.clubId !== undefined && role.permission !== 'full'
   const [heard, setHeard] = useState<string | null>(null)
-  const kept = mayKeep ? heard : null
+  const retainedUntil = mayKeep ? heard : null
   if (!role) return null
   const { title, place } = name(role)
   // Both would take two lines; the workplace stands in the list.
-  const besides = kept ? intl.formatMessage({ id: 'start.kept.pill' }) : place
+  const besides = retainedUntil ? intl.formatMessage({ id: 'start.kept.pill' }) : place
   const choose = async (chosen: Role, close: () => void) => {
     if (!(await mayLeave())) return
     setFailure(null)
@@ -77,10 +77,13 @@ export const RoleSwitcher = ({ session }: { session: SignedIn }) => {
         </Suspense>
       )}
       <Disclosure
-        className={session.roles.length === 1 && !kept ? 'role-pill single' : 'role-pill'}
+        className={session.roles.length === 1 && !retainedUntil ? 'role-pill single' : 'role-pill'}
         name={[
-          intl.formatMessage({ id: 'shell.role.name' }, { role: title, place: kept ? 'none' : place || 'none' }),
-          ...(kept ? [intl.formatMessage({ id: 'start.kept.pill' })] : []),
+          intl.formatMessage(
+            { id: 'shell.role.name' },
+            { role: title, place: retainedUntil ? 'none' : place || 'none' },
+          ),
+          ...(retainedUntil ? [intl.formatMessage({ id: 'start.kept.pill' })] : []),
         ].join(' · ')}
         label={
           <>
@@ -95,9 +98,9 @@ export const RoleSwitcher = ({ session }: { session: SignedIn }) => {
               <FormattedMessage id="shell.role.title" />
             </h2>
             {failure !== null && <ErrorMessage error={failure} />}
-            {kept && (
+            {retainedUntil && (
               <div className="notice">
-                <RetainedAuthority until={kept} />
+                <RetainedAuthority until={retainedUntil} />
                 <p>
                   <ToRetainedMeeting onClick={close} />
                 </p>

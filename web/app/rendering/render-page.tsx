@@ -82,7 +82,7 @@ export const renderPage: RenderPage = async (page) => {
   const serving = {
     productName: page.productName,
     isDemo: page.isDemo,
-    tell: (told: { title: string; description: string | null }) => void Object.assign(said, told),
+    report: (reported: { title: string; description: string | null }) => void Object.assign(said, reported),
   }
   const failures: unknown[] = []
   const { prelude } = await prerender(

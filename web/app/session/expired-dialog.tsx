@@ -35,8 +35,8 @@ export const ExpiredDialog = ({ mandate, later, refresh, portalTimeAt }: Props) 
   const goTo = useGoTo()
   const { assignment, type, clubName, until, graceUntil, lastDay, state } = mandate
   const next = whatNext(mandate)
-  const kept = useRetainedUntil()
-  const isKept = kept !== null && kept.clubId === mandate.clubId
+  const retained = useRetainedUntil()
+  const isRetained = retained !== null && retained.clubId === mandate.clubId
   const leads = next === 'own' || next === 'on-its-way'
   return (
     <Dialog titleId="mandates.expired.title" onEscape={later}>
@@ -55,8 +55,8 @@ export const ExpiredDialog = ({ mandate, later, refresh, portalTimeAt }: Props) 
         />
       </p>
       {state === 'grace' && <GraceClock until={graceUntil} portalTimeAt={portalTimeAt} onOver={() => void refresh()} />}
-      {isKept && <RetainedAuthority until={kept.until} />}
-      {!(isKept && state === 'open') && (
+      {isRetained && <RetainedAuthority until={retained.until} />}
+      {!(isRetained && state === 'open') && (
         <p>
           <FormattedMessage id={`mandates.expired.state.${state}`} />
         </p>
@@ -80,7 +80,7 @@ export const ExpiredDialog = ({ mandate, later, refresh, portalTimeAt }: Props) 
         {leads && (
           <button
             type="button"
-            className={isKept ? 'button' : 'button primary'}
+            className={isRetained ? 'button' : 'button primary'}
             onClick={() => goTo('reregister', { assignment })}
           >
             <FormattedMessage id={next === 'own' ? 'mandates.expired.reregister' : 'mandates.expired.follow'} />
@@ -89,14 +89,14 @@ export const ExpiredDialog = ({ mandate, later, refresh, portalTimeAt }: Props) 
         {(next === 'union' || next === 'too-late') && (
           <button
             type="button"
-            className={isKept ? 'button' : 'button primary'}
+            className={isRetained ? 'button' : 'button primary'}
             onClick={() => goTo('contactAsElected', {})}
           >
             <FormattedMessage id="mandates.expired.contact" />
           </button>
         )}
         {/* The meeting comes first: it registers whom it elects. */}
-        {isKept && <ToRetainedMeeting className="button primary" onClick={later} />}
+        {isRetained && <ToRetainedMeeting className="button primary" onClick={later} />}
       </div>
     </Dialog>
   )

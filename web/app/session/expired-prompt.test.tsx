@@ -47,12 +47,12 @@ describe('a person whose mandate has expired', () => {
     await waitFor(() => expect(within(dialog).getByRole('timer').textContent).not.toBe(before))
   })
   it('who may still finish the annual meeting reads so and is led there, not that authority has ended', async () => {
-    const kept = { ...season, clubId: 'club-003', mayStart: true, retained: true }
+    const retained = { ...season, clubId: 'club-003', mayStart: true, retained: true }
     const past = expiredMandate({ state: 'open', until: '2027-02-28' })
     openPage([...routes, { page: 'start', component: () => <p>startsidan</p> }], '/', {
       ...answers(past),
       'GET /api/session': signedInAs({ ...memberRole, clubId: 'club-003' }),
-      'GET /api/season': kept,
+      'GET /api/season': retained,
     })
     const dialog = await screen.findByRole('dialog')
     const door = await within(dialog).findByRole('link', { name: 'Gå till årsmötet' })

@@ -29,7 +29,7 @@ export const SessionTimeDialog = ({ session }: { session: SignedIn }) => {
   const stay = () => {
     if (final) return setUnderstood(true)
     return void call(keepSession).then(
-      (kept) => client.setQueryData(sessionQuery.queryKey, kept),
+      (prolonged) => client.setQueryData(sessionQuery.queryKey, prolonged),
       () => undefined,
     )
   }

@@ -34,7 +34,7 @@ export const useSessionTime = (session: SignedIn) => {
       asked = true
       void client.invalidateQueries({ queryKey: sessionQuery.queryKey })
     }
-    const look = () => {
+    const check = () => {
       const now = Date.now()
       const present = timeLeft(session, heardAt, lastActivity(), now)
       if (present.idle > sessionLimits.warnBefore) return setLeft(null)
@@ -42,15 +42,15 @@ export const useSessionTime = (session: SignedIn) => {
       if (!asked && idleFirst && now - lastInput < stillThere) {
         asked = true
         return void call(keepSession).then(
-          (kept) => client.setQueryData(sessionQuery.queryKey, kept),
+          (prolonged) => client.setQueryData(sessionQuery.queryKey, prolonged),
           () => undefined,
         )
       }
       if (present.idle <= 0 && !asked) refresh()
       return setLeft(present.idle > 0 ? present : null)
     }
-    look()
-    const timer = setInterval(look, second)
+    check()
+    const timer = setInterval(check, second)
     return () => clearInterval(timer)
   }, [client, session])
   return left

@@ -75,8 +75,9 @@ const requests = (sent: { method: string; path: string }[]) => sent.map(({ metho
 /** A save whose answer comes when the test says so. */
 const slowSave = () => {
   const waiting: (() => void)[] = []
-  const answer = (sent: Parameters<Answers[string]>[0]) => new Promise((told) => waiting.push(() => told(stored(sent))))
-  return { answer, arrive: () => waiting.splice(0).forEach((tell) => tell()), begun: () => waiting.length > 0 }
+  const answer = (sent: Parameters<Answers[string]>[0]) =>
+    new Promise((resolve) => waiting.push(() => resolve(stored(sent))))
+  return { answer, arrive: () => waiting.splice(0).forEach((resolve) => resolve()), begun: () => waiting.length > 0 }
 }
 
 afterEach(() => {

@@ -16,12 +16,12 @@ const OwnLink = ({ to, children }: { to: string; children: ReactNode }) => {
 }
 
 const Words = ({ span: { text, link, bold, italic } }: { span: PageSpan }) => {
-  const looked = [bold && 'strong', italic && 'em'].reduce<ReactNode>(
+  const styled = [bold && 'strong', italic && 'em'].reduce<ReactNode>(
     (inner, Tag) => (Tag === 'strong' || Tag === 'em' ? <Tag>{inner}</Tag> : inner),
     text,
   )
-  if (link === undefined) return looked
-  return isOwnPath(link) ? <OwnLink to={link}>{looked}</OwnLink> : <a href={link}>{looked}</a>
+  if (link === undefined) return styled
+  return isOwnPath(link) ? <OwnLink to={link}>{styled}</OwnLink> : <a href={link}>{styled}</a>
 }
 
 /** A table that is wider than the screen is scrolled in its frame, by keyboard too. */

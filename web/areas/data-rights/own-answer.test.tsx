@@ -10,7 +10,7 @@ beforeAll(() => import('./retained-data-page.tsx'), 60_000)
 afterEach(() => vi.unstubAllGlobals())
 
 const id = '01JZZZZZZZZZZZZZZZZZZZZZZR'
-const kept: RetainedData = {
+const retained: RetainedData = {
   kinds: [
     { kind: 'employment', retentions: ['with-person'] },
     { kind: 'payments', retentions: ['with-person'] },
@@ -76,7 +76,7 @@ const card = async (name: string) => within(await screen.findByRole('region', { 
 const openAnswer = async () => {
   openPage(routes, '/mitt-forbundet/ratten-till-tillgang', {
     'GET /api/session': signedInAs(chairmanRole),
-    'GET /api/own/retained-data': kept,
+    'GET /api/own/retained-data': retained,
     'GET /api/own/data-requests': { requests: [ready({ kind: 'access' })] },
     [`GET /api/own/data-requests/${id}/data`]: own,
   })

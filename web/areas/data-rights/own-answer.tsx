@@ -11,8 +11,8 @@ export const ownAnswerId = 'own-answer'
 /** All that is stored of the reader, by kind of data; and of which kinds there is nothing. */
 export const OwnAnswer = ({ own, kinds }: { own: NamedOwnData; kinds: readonly DataKind[] }) => {
   const intl = useIntl()
-  const told = own.kinds.filter(({ records }) => records.length > 0)
-  const empty = kinds.filter((kind) => !told.some((each) => each.kind === kind))
+  const filled = own.kinds.filter(({ records }) => records.length > 0)
+  const empty = kinds.filter((kind) => !filled.some((each) => each.kind === kind))
   return (
     <section className="own-answer" aria-labelledby={ownAnswerId}>
       <h2 id={ownAnswerId} tabIndex={-1}>
@@ -26,7 +26,7 @@ export const OwnAnswer = ({ own, kinds }: { own: NamedOwnData; kinds: readonly D
           <FormattedMessage id="data-rights.print" />
         </button>
       </p>
-      {told.map(({ kind, records }) => (
+      {filled.map(({ kind, records }) => (
         <CardSection key={kind} level={3} title={<FormattedMessage id={`data-rights.kind.${kind}`} />}>
           <OwnThings records={records} names={own.names} />
         </CardSection>

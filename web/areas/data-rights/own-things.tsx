@@ -4,15 +4,15 @@ import { inReadingOrder } from '#shared/data-rights/reading-order.ts'
 import type { NamedOwnData } from '#shared/contract/data-rights.ts'
 import type { OwnRecord } from '#shared/data-rights/own-data.ts'
 import { useLanguage } from '#web/client/language.tsx'
-import { FieldName, isThing, isTold, OwnFields, OwnValue, type OwnJson, type OwnWhat } from './own-value.tsx'
+import { FieldName, isThing, hasContent, OwnFields, OwnValue, type OwnJson, type OwnWhat } from './own-value.tsx'
 
 /**
  * Several things of a kind, one a row, with a column for each field that any of them has; on a phone each is a list of
  * its fields.
  */
 const ThingTable = ({ caption, rows }: { caption: ReactNode; rows: readonly OwnWhat[] }) => {
-  const told = (name: string) => rows.some((row) => isTold(row[name]))
-  const columns = inReadingOrder(rows.flatMap((row) => Object.keys(row))).filter(told)
+  const isFilled = (name: string) => rows.some((row) => hasContent(row[name]))
+  const columns = inReadingOrder(rows.flatMap((row) => Object.keys(row))).filter(isFilled)
   return (
     <table className="own-table">
       <caption>{caption}</caption>
@@ -29,7 +29,7 @@ const ThingTable = ({ caption, rows }: { caption: ReactNode; rows: readonly OwnW
         {rows.map((row, index) => (
           <tr key={index}>
             {columns.map((name) => (
-              <td key={name} className={isTold(row[name]) ? undefined : 'own-empty'}>
+              <td key={name} className={hasContent(row[name]) ? undefined : 'own-empty'}>
                 <span className="own-cell-name" aria-hidden="true">
                   <FieldName name={name} />
                 </span>
@@ -44,7 +44,7 @@ const ThingTable = ({ caption, rows }: { caption: ReactNode; rows: readonly OwnW
 }
 
 const isListOfThings = (value: OwnJson | undefined): value is OwnWhat[] =>
-  Array.isArray(value) && value.some(isTold) && value.every(isThing)
+  Array.isArray(value) && value.some(hasContent) && value.every(isThing)
 
 /** What a person did in something of others is shown act by act, each beside where it was. */
 const rowsOf = ({ what }: OwnRecord): OwnWhat[] => {
@@ -78,7 +78,7 @@ export const OwnThings = ({ records, names }: { records: readonly OwnRecord[]; n
   const language = useLanguage()
   return [...Map.groupBy(records, ({ of }) => of)].map(([of, found]) => {
     const name = names[of]?.[language] ?? <FormattedMessage id="data-rights.own.unnamed" />
-    const rows = found.flatMap(rowsOf).filter((row) => Object.values(row).some(isTold))
+    const rows = found.flatMap(rowsOf).filter((row) => Object.values(row).some(hasContent))
     const [first] = rows
     if (!first) return null
     return (

@@ -26,10 +26,10 @@ export const isThing = (value: OwnJson | undefined): value is OwnWhat =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !isInBothLanguages(value) && !isChosen(value)
 
 /** Whether there is anything to read: neither nothing, nor a list or thing of nothing. */
-export const isTold = (value: OwnJson | undefined): value is OwnJson => {
+export const hasContent = (value: OwnJson | undefined): value is OwnJson => {
   if (value === null || value === undefined) return false
-  if (Array.isArray(value)) return value.some(isTold)
-  return isThing(value) ? Object.values(value).some(isTold) : true
+  if (Array.isArray(value)) return value.some(hasContent)
+  return isThing(value) ? Object.values(value).some(hasContent) : true
 }
 
 /** The name of a field; one that has none is called as in the file to take along. */
@@ -66,7 +66,7 @@ const WrittenText = ({ name, value }: { name: string; value: string }) => {
 /** What stands in a field, as the portal writes such things elsewhere. */
 export const OwnValue = ({ name, value }: { name: string; value: OwnJson }) => {
   const language = useLanguage()
-  if (!isTold(value)) return <FormattedMessage id="data-rights.nothing" />
+  if (!hasContent(value)) return <FormattedMessage id="data-rights.nothing" />
   if (value === null) return null
   if (typeof value === 'boolean') return <FormattedMessage id={`data-rights.value.${value}`} />
   if (typeof value === 'number') return <WrittenNumber name={name} value={value} />
@@ -74,7 +74,7 @@ export const OwnValue = ({ name, value }: { name: string; value: OwnJson }) => {
   if (Array.isArray(value))
     return (
       <ul className="own-values">
-        {value.filter(isTold).map((each, index) => (
+        {value.filter(hasContent).map((each, index) => (
           <li key={index}>
             <OwnValue name={name} value={each} />
           </li>
@@ -91,7 +91,7 @@ export const OwnFields = ({ what }: { what: OwnWhat }) => (
   <dl className="own-fields">
     {inReadingOrder(Object.keys(what)).map((name) => {
       const value = what[name]
-      if (!isTold(value)) return null
+      if (!hasContent(value)) return null
       return (
         <div key={name}>
           <dt>

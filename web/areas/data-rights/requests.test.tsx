@@ -13,7 +13,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const id = '01JZZZZZZZZZZZZZZZZZZZZZZR'
 const requests = (...all: DataRequestView[]) => ({ requests: all })
-const kept: RetainedData = {
+const retained: RetainedData = {
   kinds: [
     { kind: 'employment', retentions: ['with-person'] },
     { kind: 'payments', retentions: ['with-person'] },
@@ -36,7 +36,7 @@ const signIn = { 'POST /api/sign-in/orders': begun, 'GET /api/sign-in/orders/ord
 const open = (path: string, answers: Record<string, unknown>) =>
   openPage(routes, path, {
     'GET /api/session': signedInAs(chairmanRole),
-    'GET /api/own/retained-data': kept,
+    'GET /api/own/retained-data': retained,
     ...answers,
   })
 const portability = '/mitt-forbundet/dataportabilitet'

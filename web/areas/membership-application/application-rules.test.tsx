@@ -73,11 +73,11 @@ const saidOf = async (kind: ApplicantKind, step: Step, rows: readonly RuleRow[])
  * Of each field one value for each thing that can be said of it; what the rules say of every value is tested beside
  * them.
  */
-const telling = goesDeep()
+const sampledRows = goesDeep()
   ? ruleRows
   : [...new Map(ruleRows.map((row) => [[row[0], row[1], row[3]].join(' '), row])).values()]
 /** A version that is no longer in force is known to the portal alone; `terms` stands on the page that checks all. */
-const onScreen = telling.filter(
+const onScreen = sampledRows.filter(
   ([, path, , refused]) =>
     // A manager's only employment is ticked for them.
     refused !== 'terms-changed' && path !== 'terms' && refused !== 'manager-employment-required',

@@ -28,18 +28,18 @@ const Terms = z.object({ terms: z.boolean() })
 /** The numbers that a reload forgets, by their paths. */
 const numbers = new Set(['person.personalNumber', 'payment.clearingNumber', 'payment.accountNumber'])
 
-type MissingOf = { issues: readonly FieldIssue[]; kind: ApplicantKind | null; goTo: GoTo; told: number }
+type MissingOf = { issues: readonly FieldIssue[]; kind: ApplicantKind | null; goTo: GoTo; attempts: number }
 
 /** What must be put right in an earlier step before the application can be signed. */
-const Missing = ({ issues, kind, goTo, told }: MissingOf) => {
+const Missing = ({ issues, kind, goTo, attempts }: MissingOf) => {
   const nameOf = useFieldName(kind)
   const textOf = useIssueText()
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (told > 0) box.current?.focus()
-  }, [told])
+    if (attempts > 0) box.current?.focus()
+  }, [attempts])
   return (
-    <div className="notice attention" role={told > 0 ? 'alert' : undefined} tabIndex={-1} ref={box}>
+    <div className="notice attention" role={attempts > 0 ? 'alert' : undefined} tabIndex={-1} ref={box}>
       <p>
         <strong>
           {issues.every(({ path, code }) => numbers.has(path) && code === 'required') ? (
@@ -95,7 +95,7 @@ type Props = StepProps & { goTo: GoTo; hasAccepted: boolean; onAccepted: () => v
 export const CheckStep = ({ draft, now, refused, next, back, goTo, hasAccepted, onAccepted }: Props) => {
   const nameOf = useFieldName()
   const language = useLanguage()
-  const [told, setTold] = useState(0)
+  const [attempts, setAttempts] = useState(0)
   const judged = membershipApplication({ now }).safeParse(applicationOf(draft.typed, true, language))
   const issues = judged.success ? refusedInApplication(refused, draft.typed) : fieldErrors(judged.error)
   const form = useDraftForm<z.infer<typeof Terms>, unknown, null>({
@@ -115,13 +115,13 @@ export const CheckStep = ({ draft, now, refused, next, back, goTo, hasAccepted, 
       next()
     },
   })
-  const submit = () => (issues.length > 0 ? setTold(told + 1) : form.submit())
+  const submit = () => (issues.length > 0 ? setAttempts(attempts + 1) : form.submit())
   return (
     <>
       <h2 id="step-title" className="join-check-title" tabIndex={-1}>
         <FormattedMessage id="join.step.check" />
       </h2>
-      {issues.length > 0 && <Missing issues={issues} kind={draft.typed.start.kind} goTo={goTo} told={told} />}
+      {issues.length > 0 && <Missing issues={issues} kind={draft.typed.start.kind} goTo={goTo} attempts={attempts} />}
       <Summary draft={draft} goTo={goTo} />
       <FeeCard typed={draft.typed} now={now} />
       <DraftForm

@@ -77,9 +77,9 @@ describe('an application that was signed', () => {
     ['closed-by-union', /Vi stänger din ansökan så snart registret svarar/],
   ] as const)('says that the union ends it as soon as the register answers: %s', async (ending, text) => {
     open(view({ cause: 'register-unavailable', ending, nextAttemptAt: now + 60_000 }))
-    const told = await screen.findByText(text)
-    expect(told.textContent).toContain('Medlemsregistret svarar inte just nu.')
-    expect(told.textContent).not.toContain('inget går förlorat')
+    const sentence = await screen.findByText(text)
+    expect(sentence.textContent).toContain('Medlemsregistret svarar inte just nu.')
+    expect(sentence.textContent).not.toContain('inget går förlorat')
     expect(screen.getByRole('button', { name: 'Försök igen' })).toBeDefined()
   })
 

@@ -137,9 +137,9 @@ export const Outcome = ({ application, onTaken, again, begin }: OutcomeOf) => {
     refetchInterval: ({ state }) => (state.data && !isAwaited(state.data) ? false : askEvery),
   })
   const isTaken = data !== undefined && taken.includes(data.state)
-  const tell = useEffectEvent(onTaken)
+  const reportTaken = useEffectEvent(onTaken)
   useEffect(() => {
-    if (isTaken) tell()
+    if (isTaken) reportTaken()
   }, [isTaken])
   const isRegistered = data?.state === 'registered'
   useEffect(() => {

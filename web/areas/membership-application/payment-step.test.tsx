@@ -43,16 +43,19 @@ afterEach(() => vi.unstubAllGlobals())
 it.each([
   [seventeen, 'Den som är under 18 år kan inte välja autogiro. Välj e-faktura eller pappersfaktura.'],
   [eighteen, null],
-])('direct debit that was chosen before the number gave the age is refused at its field: %s', async (number, told) => {
-  openPage(routes, '/bli-medlem?steg=2', { 'GET /api/session': visitor, 'GET /api/look-ups/banks': banks })
-  fireEvent.change(await screen.findByLabelText('Personnummer'), { target: { value: number } })
-  for (const step of ['Personnummer', 'Skola', 'Senaste fackförbund']) {
-    await screen.findByLabelText(step)
+])(
+  'direct debit that was chosen before the number gave the age is refused at its field: %s',
+  async (number, expected) => {
+    openPage(routes, '/bli-medlem?steg=2', { 'GET /api/session': visitor, 'GET /api/look-ups/banks': banks })
+    fireEvent.change(await screen.findByLabelText('Personnummer'), { target: { value: number } })
+    for (const step of ['Personnummer', 'Skola', 'Senaste fackförbund']) {
+      await screen.findByLabelText(step)
+      next()
+    }
+    await screen.findByRole('radio', { name: /^E-faktura/ })
     next()
-  }
-  await screen.findByRole('radio', { name: /^E-faktura/ })
-  next()
-  await screen.findByRole('alert')
-  const error = document.getElementById('join-method-error')?.textContent ?? null
-  expect(error).toBe(told)
-})
+    await screen.findByRole('alert')
+    const error = document.getElementById('join-method-error')?.textContent ?? null
+    expect(error).toBe(expected)
+  },
+)

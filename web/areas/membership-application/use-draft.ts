@@ -8,16 +8,16 @@ import { workedOutFee } from '#web/features/membership/worked-out-fee.ts'
 import { nothingTyped, takenOver, Typed, withoutNumbers, type TypedPart } from './typed.ts'
 
 /** `at`: the browser's clock when something was last typed. `who`: the person signed in; null for a visitor. */
-const Kept = z.object({ typed: Typed, at: z.number(), who: z.string().nullable() })
-const kept = draftStorage('membership-application', Kept, 'tab')
-onSigningOut(kept.forget)
+const StoredTyped = z.object({ typed: Typed, at: z.number(), who: z.string().nullable() })
+const storage = draftStorage('membership-application', StoredTyped, 'tab')
+onSigningOut(storage.forget)
 const isIdle = (at: number) => Date.now() - at >= applicationLimits.draftIdle
 
 const readStoredDraft = (who: string | null): Typed | null => {
-  const found = kept.read()
+  const found = storage.read()
   if (!found) return null
   if (found.who === who && !isIdle(found.at)) return found.typed
-  kept.forget()
+  storage.forget()
   return null
 }
 
@@ -34,7 +34,7 @@ export const useDraft = () => {
   const [wasThrownAway, setThrownAway] = useState(false)
   const [generation, setGeneration] = useState(0)
   const forget = () => {
-    kept.forget()
+    storage.forget()
     workedOutFee.forget()
     setFee(null)
     setTyped(nothingTyped)
@@ -46,7 +46,7 @@ export const useDraft = () => {
     setThrownAway(true)
   })
   useEffect(() => {
-    if (typed === nothingTyped) kept.forget()
+    if (typed === nothingTyped) storage.forget()
     const timer = setTimeout(() => throwAway(), applicationLimits.draftIdle)
     return () => clearTimeout(timer)
   }, [typed])
@@ -72,7 +72,7 @@ export const useDraft = () => {
     forget,
     /** Goes on with what was typed on another device. */
     replace: (other: Typed) => {
-      kept.keep({ typed: other, at: Date.now(), who })
+      storage.keep({ typed: other, at: Date.now(), who })
       setThrownAway(false)
       setTyped(other)
       setGeneration(generation + 1)
@@ -80,13 +80,13 @@ export const useDraft = () => {
     /** What was taken over is the applicant's own answer. */
     confirm: () => {
       if (typed !== begun || typed === nothingTyped) return
-      kept.keep({ typed, at: Date.now(), who })
+      storage.keep({ typed, at: Date.now(), who })
       setTyped({ ...typed })
     },
     keep: <Part extends TypedPart>(part: Part, values: Typed[Part]) => {
       const now = { ...typed, [part]: values }
       if (JSON.stringify(now) === JSON.stringify(typed)) return
-      kept.keep({ typed: withoutNumbers(now), at: Date.now(), who })
+      storage.keep({ typed: withoutNumbers(now), at: Date.now(), who })
       setThrownAway(false)
       setTyped(now)
     },

@@ -3,11 +3,11 @@ import type { Invoice } from '#shared/payments/invoice.ts'
 import type { InvoiceState } from '#shared/payments/invoice-state.ts'
 import { StateTag } from '#web/components/card-section.tsx'
 
-const looks = { open: 'here', paid: 'done', overdue: 'attention', reminded: 'attention', credited: 'done' } as const
+const tagStyles = { open: 'here', paid: 'done', overdue: 'attention', reminded: 'attention', credited: 'done' } as const
 
 /** How an invoice stands, in a word. */
 export const InvoiceTag = ({ state }: { state: InvoiceState }) => (
-  <StateTag state={looks[state]}>
+  <StateTag state={tagStyles[state]}>
     <FormattedMessage id={`payments.state.${state}`} />
   </StateTag>
 )

@@ -20,21 +20,21 @@ const Change = ({ cases: { changes, serverNow } }: { cases: OwnCases }) => {
   const open = openChangeOf(changes, { kind: 'payment-method' })
   const { data: own } = useQuery({ ...ownMembershipQuery, enabled: isOwnMember })
   const left = own?.leftToMember.find(({ kind }) => kind === 'payment-method')
-  const told = open ?? left
+  const current = open ?? left
   return (
     <>
-      {told && (
+      {current && (
         <div className={`notice ${open ? '' : 'attention'}`}>
-          {told.payment && (
+          {current.payment && (
             <p>
               <FormattedMessage
                 id="payments.change.to"
-                values={{ method: <FormattedMessage id={`payments.change.method.${told.payment.method}`} /> }}
+                values={{ method: <FormattedMessage id={`payments.change.method.${current.payment.method}`} /> }}
               />
             </p>
           )}
-          <CaseState change={told} serverNow={serverNow} />
-          <CaseActs change={told} />
+          <CaseState change={current} serverNow={serverNow} />
+          <CaseActs change={current} />
         </div>
       )}
       {!open && isOwnMember && (

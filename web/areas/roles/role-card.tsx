@@ -45,8 +45,8 @@ export const RoleCard = ({
 }) => {
   const { title, place } = useRoleName()(role)
   const isActive = role.id === session.activeRoleId
-  const kept = useRetainedUntil()
-  const retainedHere = isActive && kept !== null && kept.clubId === role.clubId ? kept : null
+  const retained = useRetainedUntil()
+  const retainedHere = isActive && retained !== null && retained.clubId === role.clubId ? retained : null
   const club = role.clubId ? session.clubNames[role.clubId] : undefined
   return (
     <CardSection

@@ -73,10 +73,10 @@ describe('one’s roles', () => {
   })
 
   it('can be changed there', async () => {
-    let told: object = session
+    let current: object = session
     const { asked } = openPage(routes, '/mitt-uppdrag/roller', {
-      'GET /api/session': () => told,
-      'POST /api/session/role': () => (told = { ...session, activeRoleId: memberRole.id }),
+      'GET /api/session': () => current,
+      'POST /api/session/role': () => (current = { ...session, activeRoleId: memberRole.id }),
     })
     await userEvent.click(await screen.findByRole('button', { name: 'Agera som Yrkesverksam, Hedros AB' }))
     expect(asked).toContain('POST /api/session/role')

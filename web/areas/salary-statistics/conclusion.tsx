@@ -6,9 +6,9 @@ import type { RangeRow } from './range-plot.tsx'
  * What rows come to: which median is the highest, and how far it is to the lowest; or why there is nothing to compare.
  */
 export const Conclusion = ({ rows }: { rows: readonly RangeRow[] }) => {
-  const told = rows.flatMap(({ name, figures }) => (figures ? [{ name, median: figures.median }] : []))
-  const extremes = extremesOf(told)
-  const [only] = told
+  const medians = rows.flatMap(({ name, figures }) => (figures ? [{ name, median: figures.median }] : []))
+  const extremes = extremesOf(medians)
+  const [only] = medians
   if (!only) return <FormattedMessage id="salary-statistics.conclusion.none" />
   if (!extremes)
     return <FormattedMessage id="salary-statistics.conclusion.one" values={{ name: only.name, amount: only.median }} />

@@ -44,12 +44,12 @@ type Props = { rows: readonly RangeRow[]; title: string; salary: number | null }
 
 /** What each mark means that is there. */
 const Key = ({ rows, salary }: Pick<Props, 'rows' | 'salary'>) => {
-  const told = rows.flatMap(({ figures }) => figures ?? [])
-  if (told.length === 0) return null
+  const drawn = rows.flatMap(({ figures }) => figures ?? [])
+  if (drawn.length === 0) return null
   const marks = [
     'median' as const,
-    ...(told.some(({ p25 }) => p25 !== null) ? (['half'] as const) : []),
-    ...(told.some(({ p10 }) => p10 !== null) ? (['most'] as const) : []),
+    ...(drawn.some(({ p25 }) => p25 !== null) ? (['half'] as const) : []),
+    ...(drawn.some(({ p10 }) => p10 !== null) ? (['most'] as const) : []),
     ...(salary === null ? [] : (['own'] as const)),
   ]
   return (

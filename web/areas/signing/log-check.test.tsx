@@ -43,17 +43,17 @@ const show = () => fireEvent.click(screen.getByRole('button', { name: 'Visa min 
 describe('checking the log of an occasion in the browser', () => {
   it('says that it is right, without sign-in, and sends and fetches nothing', async () => {
     const { asked } = await choose(log)
-    const told = await verdict('Loggen stämmer')
-    expect(document.activeElement).toBe(within(told).getByRole('heading'))
-    expect(told.textContent).toMatch(/Platserna har getts i nummerordning/)
+    const result = await verdict('Loggen stämmer')
+    expect(document.activeElement).toBe(within(result).getByRole('heading'))
+    expect(result.textContent).toMatch(/Platserna har getts i nummerordning/)
     expect(screen.getByText(/Bara ett kvitto visar/)).toBeDefined()
     expect(asked.filter((route) => route !== 'GET /api/session')).toEqual([])
   })
 
   it('names the entry where one was dropped, and shows no one’s place in it', async () => {
     await choose({ ...log, entries: log.entries.toSpliced(2, 1) })
-    const told = await verdict('Loggen stämmer inte')
-    expect(told.textContent).toMatch(/Post 2 hänger inte ihop med posten före.*fault-chain-broken/)
+    const result = await verdict('Loggen stämmer inte')
+    expect(result.textContent).toMatch(/Post 2 hänger inte ihop med posten före.*fault-chain-broken/)
     expect(screen.queryByText('Din plats i loggen')).toBeNull()
   })
 
@@ -154,8 +154,8 @@ describe('one’s own place in a log', () => {
     await verdict('Loggen stämmer')
     type(/^Anmälningsnummer/, '3')
     show()
-    const told = screen.getByRole('region', { name: 'Din plats i loggen' }).textContent
-    expect(told).toMatch(/Nummer 3 hoppades över.*Den fick nummer 6 i stället/)
-    expect(told).toMatch(/Pass 2: /)
+    const text = screen.getByRole('region', { name: 'Din plats i loggen' }).textContent
+    expect(text).toMatch(/Nummer 3 hoppades över.*Den fick nummer 6 i stället/)
+    expect(text).toMatch(/Pass 2: /)
   })
 })

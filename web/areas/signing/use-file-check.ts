@@ -11,8 +11,8 @@ import { call } from '#web/client/api.ts'
 /** What is checked: a file that the reader has, or the log of an occasion as the portal gives it to anyone. */
 export type ToCheck = { file: File } | { occasion: string }
 
-/** One finding in words. `isTold`: what a reader wants to know first of a file in which nothing is wrong. */
-type Finding = { ok: boolean; code: string; name: string; detail: string; isTold: boolean }
+/** One finding in words. `isHighlight`: what a reader wants to know first of a file in which nothing is wrong. */
+type Finding = { ok: boolean; code: string; name: string; detail: string; isHighlight: boolean }
 
 /** What the check of a file came to. `log`: the log that it was, where nothing is wrong with it. */
 export type CheckedFile = {
@@ -36,7 +36,7 @@ const checkedPackage = async (name: string, bytes: Uint8Array): Promise<CheckedF
       ok: check.ok,
       code: check.detail.code,
       ...packageWords(language)(check),
-      isTold: check.name === 'manifest' || check.name === 'signature',
+      isHighlight: check.name === 'manifest' || check.name === 'signature',
     }))
   return { name, conclusion, findings, log: null }
 }
@@ -52,7 +52,7 @@ const checkedLog = async (name: string, bytes: Uint8Array): Promise<CheckedFile>
       ok: check.ok,
       code: check.detail.code,
       ...logWords(language)(check),
-      isTold: check.name === 'seats' || check.name === 'order',
+      isHighlight: check.name === 'seats' || check.name === 'order',
     }))
   return { name, conclusion, findings, log: conclusion === 'log-right' ? log : null }
 }

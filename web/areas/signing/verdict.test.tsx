@@ -9,13 +9,13 @@ import { Verdict } from './verdict.tsx'
 afterEach(() => vi.restoreAllMocks())
 
 it('names each of two adjusters whose signatures are wrong in the same way', () => {
-  const told = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const said = packageWords('sv')({
     name: 'signature',
     ok: false,
     detail: { code: 'signature-other-document', params: { role: 'adjuster', signedAt: 0, name: '' } },
   })
-  const wrong = { ok: false, code: 'signature-other-document', isTold: true, ...said }
+  const wrong = { ok: false, code: 'signature-other-document', isHighlight: true, ...said }
   const checked = { name: 'paket.zip', conclusion: 'not-genuine', findings: () => [wrong, wrong], log: null } as const
   render(
     <MemoryRouter>
@@ -26,5 +26,5 @@ it('names each of two adjusters whose signatures are wrong in the same way', () 
   )
   const region = screen.getByRole('region', { name: 'Paketet är inte äkta' })
   expect(within(region).getAllByRole('listitem')).toHaveLength(2)
-  expect(told).not.toHaveBeenCalled()
+  expect(logged).not.toHaveBeenCalled()
 })

@@ -4,7 +4,7 @@ import { CardSection } from '#web/components/card-section.tsx'
 import { useLanguage } from '#web/client/language.tsx'
 import type { CheckedFile } from './use-file-check.ts'
 
-const looks: Record<CheckedFile['conclusion'], 'done' | 'attention' | 'error'> = {
+const noticeStyles: Record<CheckedFile['conclusion'], 'done' | 'attention' | 'error'> = {
   genuine: 'done',
   'genuine-uploaded': 'done',
   'log-right': 'done',
@@ -29,15 +29,15 @@ export const Verdict = ({ checked: { name, conclusion, findings } }: { checked: 
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const wrong = all.filter(({ ok }) => !ok)
-  const told = wrong.length > 0 ? wrong : all.filter(({ isTold }) => isTold)
+  const shown = wrong.length > 0 ? wrong : all.filter(({ isHighlight }) => isHighlight)
   return (
     <>
-      <section className={`notice ${looks[conclusion]} verdict`} aria-labelledby="package-verdict">
+      <section className={`notice ${noticeStyles[conclusion]} verdict`} aria-labelledby="package-verdict">
         <h2 id="package-verdict" tabIndex={-1} ref={heading}>
           <FormattedMessage id={`verify.verdict.${conclusion}`} />
         </h2>
         <ul>
-          {told.map(({ ok, code, detail }, index) => (
+          {shown.map(({ ok, code, detail }, index) => (
             <li key={`${index}-${code}`}>
               {detail}
               {!ok && (

@@ -38,11 +38,11 @@ const verdict = async (name: string) => screen.findByRole('region', { name })
 describe('checking a package in the browser', () => {
   it('says without sign-in who signed what and when, that revocation is not checked, and sends no file', async () => {
     const { asked } = await choose(built)
-    const told = await verdict('Paketet är äkta')
-    expect(document.activeElement).toBe(within(told).getByRole('heading'))
-    expect(told.textContent).toMatch(/Årsmötet 2027 i Klubben Nordvik AB/)
-    expect(told.textContent).toMatch(/Johan Ekberg skrev under som sekreterare \d+ \p{L}+ \d{4} kl\. \d\d\.\d\d/u)
-    expect(told.textContent).toMatch(/Mira Öst skrev under som justerare/)
+    const result = await verdict('Paketet är äkta')
+    expect(document.activeElement).toBe(within(result).getByRole('heading'))
+    expect(result.textContent).toMatch(/Årsmötet 2027 i Klubben Nordvik AB/)
+    expect(result.textContent).toMatch(/Johan Ekberg skrev under som sekreterare \d+ \p{L}+ \d{4} kl\. \d\d\.\d\d/u)
+    expect(result.textContent).toMatch(/Mira Öst skrev under som justerare/)
     expect(screen.getByText(/om en e-legitimation var spärrad/)).toBeDefined()
     expect(asked.filter((route) => !route.startsWith('GET'))).toEqual([])
   })
@@ -66,9 +66,9 @@ describe('checking a package in the browser', () => {
     ['a missing file', () => rebuilt((files) => delete files['certificate.pdf']), 'files-missing'],
   ])('refuses %s with a sentence and the code %s', async (_, damaged, code) => {
     await choose(damaged())
-    const told = await verdict('Paketet är inte äkta')
-    expect(within(told).getByText(code).tagName).toBe('CODE')
-    expect(told.textContent).not.toMatch(/Mira Öst skrev under/)
+    const result = await verdict('Paketet är inte äkta')
+    expect(within(result).getByText(code).tagName).toBe('CODE')
+    expect(result.textContent).not.toMatch(/Mira Öst skrev under/)
   })
 
   it('refuses certificates of another root, and another seal', async () => {
@@ -92,8 +92,8 @@ describe('checking a package in the browser', () => {
 
   it('says of a package from a rehearsal that it is no valid document', async () => {
     await choose(await desk.buildRehearsed())
-    const told = await verdict('Paketet kommer från en övning. Det är ingen giltig handling.')
-    expect(told.textContent).toContain('Övning, ingen giltig handling: årsmötet 2027')
+    const result = await verdict('Paketet kommer från en övning. Det är ingen giltig handling.')
+    expect(result.textContent).toContain('Övning, ingen giltig handling: årsmötet 2027')
   })
 
   it('takes no real signature for one of a rehearsal', async () => {

@@ -57,9 +57,9 @@ describe('everybody’s own start', () => {
       openPage(routes, '/', { 'GET /api/session': session })
       await screen.findByRole('link', { name: 'Kurser' })
       const names = within(screen.getByRole('navigation', { name: 'Huvudmeny' })).getAllByRole('link')
-      const told = names.map(({ textContent }) => textContent)
+      const texts = names.map(({ textContent }) => textContent)
       cleanup()
-      return told
+      return texts
     }
     const rooms = ['Medlemskapet', 'Kurser', 'Råd och stöd']
     expect(await menu(visitor)).toEqual(['Start', ...rooms])

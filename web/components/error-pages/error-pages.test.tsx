@@ -185,8 +185,8 @@ describe('the error layout', () => {
     ],
   ] as const)(
     'stands around %s, with the header and without what belongs to pages',
-    async (_, at, pages, told, title) => {
-      openPage([...pages], at, told)
+    async (_, at, pages, given, title) => {
+      openPage([...pages], at, given)
       expect((await frame(title))?.classList).toContain('error-layout')
       expect(screen.getByRole('banner')).toBeDefined()
       expect(footer()).toBeNull()

@@ -42,7 +42,7 @@ export const DraftForm = ({
   const { issues, theirs, saving, nameOf } = form
   const { error } = saving
   const isShownAtField = error instanceof ApiError && error.fields.length > 0
-  const isTold = issues.length > 0 || theirs !== null || isShownAtField
+  const isShown = issues.length > 0 || theirs !== null || isShownAtField
   return (
     <form
       className={className}
@@ -76,7 +76,7 @@ export const DraftForm = ({
         />
       )}
       {children}
-      {failure ?? (error && !isTold && <ErrorMessage error={error} />)}
+      {failure ?? (error && !isShown && <ErrorMessage error={error} />)}
       {actions}
     </form>
   )

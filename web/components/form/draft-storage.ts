@@ -8,7 +8,7 @@ const storages: Record<DraftIn, () => Storage | null> = {
 }
 
 /** What says whether something stored is still a draft: a schema, or as much of one as a page needs that loads none. */
-export type DraftShape<Draft> = { safeParse: (kept: unknown) => { data?: Draft } }
+export type DraftShape<Draft> = { safeParse: (stored: unknown) => { data?: Draft } }
 
 /**
  * What is typed, stored until it is saved or thrown away. A browser that stores nothing is no fault; what does not fit

@@ -23,11 +23,11 @@ export const useIssueText = () => {
     )
 }
 
-const useOnIssues = (told: readonly unknown[], act: () => void) => {
+const useOnIssues = (issues: readonly unknown[], act: () => void) => {
   const before = useRef<readonly unknown[]>([])
   useLayoutEffect(() => {
-    if (told.some((each) => !before.current.includes(each))) act()
-    before.current = told
+    if (issues.some((each) => !before.current.includes(each))) act()
+    before.current = issues
   })
 }
 

@@ -12,8 +12,8 @@ type StoredDraft<Values> = { id: string; draft: Values; base: { draft: Values; v
 
 /** By hand: a form that is checked without the library of schemas loads none for what is stored around its values. */
 const shapeAround = <Values>(values: DraftShape<Values>): DraftShape<StoredDraft<Values>> => ({
-  safeParse: (kept) => {
-    const { id, draft, base } = (kept ?? {}) as Partial<StoredDraft<unknown>>
+  safeParse: (raw) => {
+    const { id, draft, base } = (raw ?? {}) as Partial<StoredDraft<unknown>>
     const typed = values.safeParse(draft).data
     const stored = values.safeParse(base?.draft).data
     const version = base?.version
@@ -64,9 +64,9 @@ export const useDraftValues = <Values>(
   start: Start<Values>,
   restored: (values: Values) => Values = (values) => values,
 ) => {
-  const kept = useStoredValues(as, shape)
+  const storage = useStoredValues(as, shape)
   const [first] = useState(() => {
-    const found = kept.read()
+    const found = storage.read()
     return found
       ? { ...found, draft: restored(found.draft) }
       : { id: start.id, draft: start.values, base: { draft: start.values, version: start.version } }
@@ -77,9 +77,9 @@ export const useDraftValues = <Values>(
     first: first.draft,
     base,
     keep: (values: Values) => {
-      if (isSame(values, base.current.draft)) kept.forget()
-      else kept.keep({ id: first.id, draft: values, base: base.current })
+      if (isSame(values, base.current.draft)) storage.forget()
+      else storage.keep({ id: first.id, draft: values, base: base.current })
     },
-    forget: kept.forget,
+    forget: storage.forget,
   }
 }

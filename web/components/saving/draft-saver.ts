@@ -48,7 +48,7 @@ export type SavePorts<Stored, Draft> = {
   /** `leaving`: the page is being closed, so the request must outlive it. */
   save: (base: Stored, draft: Draft, leaving: boolean) => Promise<SaveOutcome<Stored>>
   /** Keeps an unsent draft through a reload and the end of a session. */
-  keep: (kept: LocalDraft<Stored, Draft>) => void
+  keep: (draft: LocalDraft<Stored, Draft>) => void
   forget: () => void
   schedule: (run: () => void, milliseconds: number) => () => void
   onChange: () => void

@@ -35,33 +35,33 @@ export const SaveState = ({
   const announce = useAnnounce()
   const online = useOnline()
   // Without a network nothing has failed: the portal's banner says why it waits.
-  const told = !online && (shown === 'saving' || shown === 'failed') ? 'kept' : shown
-  const before = useRef(told)
+  const state = !online && (shown === 'saving' || shown === 'failed') ? 'kept' : shown
+  const before = useRef(state)
   useEffect(() => {
     const wasOpen = before.current === 'failed' || before.current === 'kept'
-    if (told === 'failed' && before.current !== 'failed') announce('saving.failed')
-    if (told === 'saved' && wasOpen) announce('saving.recovered')
-    before.current = told
-  }, [told, announce])
+    if (state === 'failed' && before.current !== 'failed') announce('saving.failed')
+    if (state === 'saved' && wasOpen) announce('saving.recovered')
+    before.current = state
+  }, [state, announce])
   const textOf = (id: string) => intl.formatMessage({ id })
   return (
     <p
-      className={`save-indicator ${told}`}
-      data-state={told}
+      className={`save-indicator ${state}`}
+      data-state={state}
       data-kept={textOf('saving.kept')}
       data-failed={`${textOf('saving.failed')} ${textOf('errors.retry')}`}
     >
       <span>
-        {told === 'saved' &&
+        {state === 'saved' &&
           (lastSavedAt === null ? (
             <FormattedMessage id="saving.saved" />
           ) : (
             <FormattedMessage id="saving.saved-at" values={{ time: <ClockTime at={lastSavedAt} /> }} />
           ))}
-        {told === 'saving' && <FormattedMessage id="saving.saving" />}
-        {told === 'kept' && <FormattedMessage id="saving.kept" />}
-        {told === 'refused' && <FormattedMessage id="saving.refused" />}
-        {told === 'failed' && (
+        {state === 'saving' && <FormattedMessage id="saving.saving" />}
+        {state === 'kept' && <FormattedMessage id="saving.kept" />}
+        {state === 'refused' && <FormattedMessage id="saving.refused" />}
+        {state === 'failed' && (
           <>
             <FormattedMessage id="saving.failed" />{' '}
             <button type="button" className="link-button" onClick={retry}>

@@ -5,18 +5,18 @@ import type { Block, Span } from '#shared/mailings/body.ts'
 import { bodyOf, documentOf } from './document.ts'
 import { structuredText } from './schema.ts'
 
-const looks = { bold: fc.constant(true as const), italic: fc.constant(true as const) }
+const styles = { bold: fc.constant(true as const), italic: fc.constant(true as const) }
 const address = fc.constantFrom('https://forbundet.example/avtal', 'http://nordvik.example/?a=b')
 const anySpan: fc.Arbitrary<Span> = fc.oneof(
-  fc.record({ placeholder: fc.constant('first-name' as const), ...looks }, { requiredKeys: ['placeholder'] }),
-  fc.record({ text: fc.string({ minLength: 1 }), link: address, ...looks }, { requiredKeys: ['text'] }),
+  fc.record({ placeholder: fc.constant('first-name' as const), ...styles }, { requiredKeys: ['placeholder'] }),
+  fc.record({ text: fc.string({ minLength: 1 }), link: address, ...styles }, { requiredKeys: ['text'] }),
 )
-const looksOf = (span: Span) => ('placeholder' in span ? null : JSON.stringify([span.link, span.bold, span.italic]))
+const styleOf = (span: Span) => ('placeholder' in span ? null : JSON.stringify([span.link, span.bold, span.italic]))
 /** Words with the same marks beside each other are one span: an editor cannot distinguish them. */
 const line = fc.array(anySpan, { maxLength: 6 }).map((spans) =>
   spans.filter((span, at) => {
     const before = spans[at - 1]
-    return looksOf(span) === null || before === undefined || looksOf(before) !== looksOf(span)
+    return styleOf(span) === null || before === undefined || styleOf(before) !== styleOf(span)
   }),
 )
 const anyBlock: fc.Arbitrary<Block> = fc.oneof(

@@ -6,9 +6,9 @@ import type { Block, Span } from '#shared/mailings/body.ts'
 export type WrittenBlock = Block | PageBlock
 type WrittenSpan = Span | PageSpan
 
-type Looks = Pick<WrittenSpan, 'bold' | 'italic'>
+type Style = Pick<WrittenSpan, 'bold' | 'italic'>
 
-const marksOf = ({ bold, italic }: Looks, link?: string) => [
+const marksOf = ({ bold, italic }: Style, link?: string) => [
   ...(bold ? [{ type: 'bold' }] : []),
   ...(italic ? [{ type: 'italic' }] : []),
   ...(link === undefined ? [] : [{ type: 'link', attrs: { href: link } }]),
@@ -60,10 +60,10 @@ export const documentOf = (body: readonly WrittenBlock[]): JSONContent => {
 
 const spanOf = ({ type, text = '', marks = [] }: JSONContent): WrittenSpan => {
   const has = (name: string) => marks.some((mark) => mark.type === name)
-  const looks = { ...(has('bold') && { bold: true as const }), ...(has('italic') && { italic: true as const }) }
-  if (type === 'firstName') return { placeholder: 'first-name', ...looks }
+  const style = { ...(has('bold') && { bold: true as const }), ...(has('italic') && { italic: true as const }) }
+  if (type === 'firstName') return { placeholder: 'first-name', ...style }
   const link: unknown = marks.find((mark) => mark.type === 'link')?.attrs?.['href']
-  return { text, ...(typeof link === 'string' && { link }), ...looks }
+  return { text, ...(typeof link === 'string' && { link }), ...style }
 }
 
 const spansOf = ({ content = [] }: JSONContent): WrittenSpan[] => content.map(spanOf)

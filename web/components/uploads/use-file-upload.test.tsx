@@ -67,13 +67,13 @@ describe('several files dropped at once', () => {
   }
   const drop = (...files: File[]) =>
     fireEvent.drop(screen.getByText('PDF').closest('.upload')!, { dataTransfer: { files } })
-  const told = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent)
+  const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent)
 
   it('are each taken, or named with the reason: one that is refused keeps none behind it back', async () => {
     render(<Files />, { wrapper })
     drop(aFile('Ett.pdf'), aFile('Tom.pdf', ''), aFile('Program.exe'), aFile('Två.pdf'))
     await waitFor(() => expect(taken).toEqual(['Ett.pdf', 'Två.pdf']))
-    expect(told()).toEqual([
+    expect(alerts()).toEqual([
       'Tom.pdf: Filen är tom. Välj en annan.',
       'Program.exe: Filtypen går inte att använda. Välj PDF, DOCX, XLSX, PNG eller JPEG.',
     ])
@@ -89,13 +89,13 @@ describe('several files dropped at once', () => {
     render(<Files route={{ finish }} />, { wrapper })
     drop(aFile('Ett.pdf'), aFile('Låst.pdf'), aFile('Två.pdf'))
     await waitFor(() => expect(taken).toEqual(['Två.pdf']))
-    expect(told()).toEqual([
+    expect(alerts()).toEqual([
       expect.stringMatching(/^Ett\.pdf: Filen kom inte fram/),
       'Låst.pdf: Filen är skyddad med lösenord. Spara den utan lösenord och försök igen.',
     ])
     fireEvent.click(await screen.findByRole('button', { name: 'Skicka filen igen' }))
     await waitFor(() => expect(taken).toEqual(['Två.pdf', 'Ett.pdf']))
-    expect(told()).toEqual([expect.stringMatching(/^Låst\.pdf/)])
+    expect(alerts()).toEqual([expect.stringMatching(/^Låst\.pdf/)])
   })
 
   it('are taken in turn while others are on their way', async () => {
@@ -113,6 +113,6 @@ describe('several files dropped at once', () => {
     render(<Files takesOne />, { wrapper })
     drop(aFile('Ett.pdf'), aFile('Två.pdf'))
     await waitFor(() => expect(taken).toEqual(['Ett.pdf']))
-    expect(told()).toEqual(['Två.pdf är inte uppladdad. Här finns plats för en fil, och det blev den första.'])
+    expect(alerts()).toEqual(['Två.pdf är inte uppladdad. Här finns plats för en fil, och det blev den första.'])
   })
 })

@@ -17,7 +17,7 @@ export type UploadRoute = {
   /** Lets the server check what arrived and take it over. */
   finish: (id: string) => Promise<void>
   /** Whether a failure is shown elsewhere. */
-  isTold?: (cause: unknown) => boolean
+  isShownElsewhere?: (cause: unknown) => boolean
   /** What follows every sending, however it ended. */
   atEnd?: () => Promise<void>
 }
@@ -64,7 +64,7 @@ export const useFileUpload = ({ takesOne = false }: { takesOne?: boolean } = {})
       await route.finish(target.file)
       announce('uploads.uploaded', { name })
     } catch (cause) {
-      if (route.isTold?.(cause)) return
+      if (route.isShownElsewhere?.(cause)) return
       const failure: UploadFailure = { name, error: cause, again: null }
       if (!isAboutFile(cause))
         failure.again = () => {

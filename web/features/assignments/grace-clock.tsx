@@ -32,11 +32,11 @@ export const GraceClock = ({
     const ticking = setInterval(() => setNow(Date.now()), second)
     return () => clearInterval(ticking)
   }, [isOver])
-  const tell = useEffectEvent((seconds: number) => {
+  const announceLeft = useEffectEvent((seconds: number) => {
     if (announcedAt.has(seconds)) announce('mandates.grace.left', partsOf(seconds))
     if (seconds === 0) onOver()
   })
-  useEffect(() => tell(left), [left])
+  useEffect(() => announceLeft(left), [left])
   return (
     <p className="grace-clock" role="timer" aria-live="off">
       <span className="grace-clock-label">

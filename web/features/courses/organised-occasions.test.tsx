@@ -30,9 +30,9 @@ describe('the occasions that one organises', () => {
     [{ undecided: 2, unmarked: 1, seatFor: 7 }, 'En ledig plats att ge till nummer 7', 'line'],
     [{ undecided: 2, unmarked: 1 }, '2 anmälningar att avgöra', 'undecided'],
     [{ unmarked: 1 }, 'Notera om en deltagare kom', 'seats'],
-  ])('name what is most urgent and lead to it (%j)', async (differs, told, list) => {
+  ])('name what is most urgent and lead to it (%j)', async (differs, sentence, list) => {
     open([one(differs)])
-    expect(await screen.findByText(told)).toBeDefined()
+    expect(await screen.findByText(sentence)).toBeDefined()
     const card = screen.getByRole('heading', { name: 'Du är ansvarig för Förhandla lokalt' }).closest('section')!
     expect(within(card).getByRole('link').getAttribute('href')).toBe(
       `/kurser-aktiviteter/${idOf('1')}/deltagare?list=${list}`,

@@ -12,9 +12,9 @@ const incomes = ['below', 'above'] as const
 export type WorkedOutFee = { kind: ApplicantKind; income: (typeof incomes)[number] }
 
 /** Judged by hand: the start page keeps it and loads no schema. */
-const Kept: DraftShape<WorkedOutFee & { at: number }> = {
-  safeParse: (kept) => {
-    const found: Readonly<Record<string, unknown>> = Object(kept)
+const FeeShape: DraftShape<WorkedOutFee & { at: number }> = {
+  safeParse: (raw) => {
+    const found: Readonly<Record<string, unknown>> = Object(raw)
     const kind = applicantKinds.find((each) => each === found['kind'])
     const income = incomes.find((each) => each === found['income'])
     const at = found['at']
@@ -22,7 +22,7 @@ const Kept: DraftShape<WorkedOutFee & { at: number }> = {
   },
 }
 
-const stored = draftStorage('worked-out-fee', Kept, 'tab')
+const stored = draftStorage('worked-out-fee', FeeShape, 'tab')
 onSigningOut(stored.forget)
 
 /** Where the tab remembers it for the application, as long as a draft of that; it is in no address and sent nowhere. */

@@ -79,16 +79,16 @@ export const useOrder = ({
   useEffect(() => {
     if (!isFree) return undefined
     let over = false
-    const look = () => {
+    const check = () => {
       if (document.visibilityState === 'visible') void find(() => over)
     }
-    look()
-    window.addEventListener('focus', look)
-    document.addEventListener('visibilitychange', look)
+    check()
+    window.addEventListener('focus', check)
+    document.addEventListener('visibilitychange', check)
     return () => {
       over = true
-      window.removeEventListener('focus', look)
-      document.removeEventListener('visibilitychange', look)
+      window.removeEventListener('focus', check)
+      document.removeEventListener('visibilitychange', check)
     }
   }, [isFree])
 

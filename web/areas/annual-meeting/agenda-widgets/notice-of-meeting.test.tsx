@@ -13,8 +13,8 @@ const Paragraph = () => {
   const handle = useItem<NoticeOfMeetingData>('notice-of-meeting')
   return handle ? <NoticeOfMeeting handle={handle} /> : null
 }
-const show = (told: object, data: Record<string, Record<string, unknown>> = {}) => {
-  const noticeSaid = { ...noticeSaidNow(meeting()), ...told }
+const show = (announced: object, data: Record<string, Record<string, unknown>> = {}) => {
+  const noticeSaid = { ...noticeSaidNow(meeting()), ...announced }
   const view = plannedMeeting({
     summary: { step: 'annual-meeting', notice: noticeSent('2027-01-26'), noticeSaid },
     data,

@@ -26,14 +26,14 @@ const choices = (['yes', 'no'] as const).map((value) => ({
 
 const proofOf = { 'no-day': 'sent', none: 'sent', outdated: 'outdated', late: 'sent-late', 'in-time': 'sent' } as const
 
-type ProofProps = { counted: Sending; standing: NoticeStanding; untold: boolean; days: number }
+type ProofProps = { counted: Sending; standing: NoticeStanding; unannounced: boolean; days: number }
 
 /** What proves the notice: when it went out, to whom it got, and whom the club should reach in another way. */
-const Proof = ({ counted, standing, untold, days }: ProofProps) => (
+const Proof = ({ counted, standing, unannounced, days }: ProofProps) => (
   <div className="notice-proof">
-    <p className={standing === 'in-time' && !untold ? 'notice done' : 'notice attention'}>
+    <p className={standing === 'in-time' && !unannounced ? 'notice done' : 'notice attention'}>
       <FormattedMessage
-        id={`widget.notice-of-meeting.${standing === 'in-time' && untold ? 'differs' : proofOf[standing]}`}
+        id={`widget.notice-of-meeting.${standing === 'in-time' && unannounced ? 'differs' : proofOf[standing]}`}
         values={{
           days,
           date: (
@@ -48,7 +48,7 @@ const Proof = ({ counted, standing, untold, days }: ProofProps) => (
         }}
       />
     </p>
-    {untold && <NoticeChanges />}
+    {unannounced && <NoticeChanges />}
     <SentNotices heading="h2" />
   </div>
 )
@@ -71,7 +71,7 @@ export const NoticeOfMeeting = ({ handle }: { handle: ItemHandle<NoticeOfMeeting
         <Proof
           counted={counted.sending}
           standing={standing}
-          untold={unannouncedParts(view).length > 0}
+          unannounced={unannouncedParts(view).length > 0}
           days={seasonRules(year).noticeDays}
         />
       ) : (

@@ -7,7 +7,7 @@ import { useAnnouncedPart } from './announced-part.ts'
 /** Each part in which the meeting differs from what the members were notified of. */
 export const NoticeChanges = () => {
   const { view } = useMeeting()
-  const told = useAnnouncedPart()
+  const announcedPart = useAnnouncedPart()
   const said = noticeInForce(view.summary)?.said
   if (!said) return null
   const now = noticeSaidNow(view)
@@ -17,7 +17,7 @@ export const NoticeChanges = () => {
         <li key={part}>
           <FormattedMessage
             id={`pre-meeting.notice.changed.${part}`}
-            values={part === 'agenda' ? {} : { was: told(part, said), now: told(part, now) }}
+            values={part === 'agenda' ? {} : { was: announcedPart(part, said), now: announcedPart(part, now) }}
           />
         </li>
       ))}

@@ -77,9 +77,9 @@ describe('what became of a sending', () => {
     const none = { recipients: 0, delivered: 0, confirmed: 0 }
     show({}, { sending: noticeSent('2027-01-20', none) })
     const why = await screen.findByText(/^Inga mottagare visas här\. Medlemmar med skyddad identitet/)
-    const told = why.closest('.sending-result')!.textContent
-    expect(told).toMatch(/Kallelse med dagordning och kalenderfil, 20 januari 2027 kl\. 10\.00\.Inga/)
-    expect(told).not.toMatch(/\b0\b/)
+    const text = why.closest('.sending-result')!.textContent
+    expect(text).toMatch(/Kallelse med dagordning och kalenderfil, 20 januari 2027 kl\. 10\.00\.Inga/)
+    expect(text).not.toMatch(/\b0\b/)
   })
 
   it('while the mail server is down says so, and that it is tried again', async () => {

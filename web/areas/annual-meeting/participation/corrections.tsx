@@ -11,12 +11,12 @@ import { useParticipation } from './use-participation.ts'
 const useSentences = () => {
   const intl = useIntl()
   const nameOf = useItemName()
-  const told = useAnnouncedPart()
+  const announcedPart = useAnnouncedPart()
   const inAgenda = useAgendaSentences()
   return (correction: NoticeCorrection): string[] =>
     correction.parts.flatMap((part) => {
       if (part === 'agenda') return inAgenda(correction, (line) => nameOf({ ...line, data: {} }))
-      const values = { was: told(part, correction.before), now: told(part, correction.said) }
+      const values = { was: announcedPart(part, correction.before), now: announcedPart(part, correction.said) }
       return [intl.formatMessage({ id: `member-page.corrected.${part}` }, values)]
     })
 }

@@ -53,9 +53,9 @@ describe('the meeting’s page for members', () => {
 
   it('shows an officer a change that is not sent, with the way to send it', async () => {
     openMemberPage(participation({ counts: { yes: 0, no: 0 }, unsent: ['place'] }))
-    const told = (await screen.findByText(/^Ni har ändrat mötet efter kallelsen/)).closest('.notice')
+    const unsentChange = (await screen.findByText(/^Ni har ändrat mötet efter kallelsen/)).closest('.notice')
     expect(
-      within(told as HTMLElement)
+      within(unsentChange as HTMLElement)
         .getByRole('link', { name: 'Se ändringen och skicka den' })
         .getAttribute('href'),
     ).toBe('/mitt-uppdrag/arsmote/2027/infor-motet')

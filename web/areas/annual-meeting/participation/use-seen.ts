@@ -29,14 +29,14 @@ export const useSeen = (club: string, view: ParticipationView): ReadonlySet<Seen
   const announce = useAnnounce()
   const [changed, setChanged] = useState<ReadonlySet<SeenPart>>(new Set())
   const said = JSON.stringify(seenIn(view))
-  const tell = useEffectEvent(() => announce('member-page.changed.announced'))
+  const announceChange = useEffectEvent(() => announce('member-page.changed.announced'))
   useEffect(() => {
     const now = JSON.parse(said) as Seen
     const parts = changedParts(read(key), now)
     keep(key, now)
     if (parts.length === 0) return
     setChanged((known) => new Set([...known, ...parts]))
-    tell()
+    announceChange()
   }, [key, said])
   return changed
 }

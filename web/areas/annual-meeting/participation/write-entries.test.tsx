@@ -13,7 +13,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 /** What of a motion or a question is stored in this browser. */
-const kept = (kind: 'motion' | 'question') =>
+const storedEntry = (kind: 'motion' | 'question') =>
   JSON.parse(localStorage.getItem(`${kind}/${people.astrid}/club-001/2027`) ?? 'null') as {
     id: string
     draft: Record<string, string>
@@ -35,7 +35,7 @@ describe('writing a motion', () => {
     expect(await screen.findByText('Motion 3: Cykelställ')).toBeDefined()
     expect(screen.getByText('Mottagen')).toBeDefined()
     expect(screen.queryByLabelText('Vad gäller det?')).toBeNull()
-    expect(kept('motion')).toBeNull()
+    expect(storedEntry('motion')).toBeNull()
     expect(document.activeElement?.id).toBe('own-entries')
   })
 
@@ -70,19 +70,19 @@ describe('writing a motion', () => {
     send()
     expect((await screen.findAllByText(text)).length).toBeGreaterThan(0)
     expect(screen.getByLabelText<HTMLInputElement>('Vad gäller det?').value).toBe('Cykelställ')
-    expect(kept('motion')?.draft).toMatchObject({ title: 'Cykelställ', proposal: 'Att bygga tak' })
+    expect(storedEntry('motion')?.draft).toMatchObject({ title: 'Cykelställ', proposal: 'Att bygga tak' })
   })
 
   it('goes on where it was left, in this browser and under the same id', async () => {
     openMemberPage()
     await write()
-    const id = kept('motion')?.id
+    const id = storedEntry('motion')?.id
     cleanup()
     sessionStorage.clear()
     openMemberPage()
     expect((await screen.findByLabelText<HTMLInputElement>('Vad gäller det?')).value).toBe('Cykelställ')
     fireEvent.change(screen.getByLabelText('Bakgrund'), { target: { value: 'Regn' } })
-    expect(kept('motion')).toMatchObject({ id, draft: { title: 'Cykelställ', background: 'Regn' } })
+    expect(storedEntry('motion')).toMatchObject({ id, draft: { title: 'Cykelställ', background: 'Regn' } })
   })
 
   it('names a field that the portal refuses', async () => {
@@ -103,7 +103,7 @@ describe('writing a motion', () => {
     await write()
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Skriv en motion' }))
     fireEvent.click(screen.getByRole('button', { name: 'Ta bort utkastet' }))
-    expect(kept('motion')).toBeNull()
+    expect(storedEntry('motion')).toBeNull()
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Skriv en motion' })))
   })
 
@@ -153,6 +153,6 @@ describe('writing a question', () => {
     await ask('Blir det fika?')
     expect(await screen.findByText(/Du har redan skickat in 20 stycken/)).toBeDefined()
     expect(screen.getByLabelText<HTMLInputElement>('Din fråga').value).toBe('Blir det fika?')
-    expect(kept('question')?.draft).toEqual({ text: 'Blir det fika?' })
+    expect(storedEntry('question')?.draft).toEqual({ text: 'Blir det fika?' })
   })
 })

@@ -18,7 +18,7 @@ const item = (data: Record<string, unknown>, version = 1): MeetingItem => ({
 /** A saver whose pauses pass when the test says so and whose server answers as given. */
 const setup = (own: Partial<SaverPorts> = {}) => {
   const timers: { run: () => void; milliseconds: number; cancelled: boolean }[] = []
-  const kept = new Map<string, StoredDraft>()
+  const drafts = new Map<string, StoredDraft>()
   const sent: { version: number; data: unknown; answer: (outcome: Outcome) => void; leaving: boolean }[] = []
   const saver = new MeetingSaver({
     save: (base, draft, leaving) =>
@@ -26,7 +26,7 @@ const setup = (own: Partial<SaverPorts> = {}) => {
         sent.push({ version: base.version, data: draft.data, answer, leaving })
         own.save?.(base, draft, leaving).then(answer, fail)
       }),
-    drafts: { put: (id, draft) => kept.set(id, draft), remove: (id) => kept.delete(id) },
+    drafts: { put: (id, draft) => drafts.set(id, draft), remove: (id) => drafts.delete(id) },
     schedule: (run, milliseconds) => {
       const timer = { run, milliseconds, cancelled: false }
       timers.push(timer)
@@ -43,7 +43,7 @@ const setup = (own: Partial<SaverPorts> = {}) => {
   const state = () => saver.entry('time-and-place')?.state
   /** How long (ms) the saver waits before it sends. */
   const waits = () => timers.findLast(({ cancelled }) => !cancelled)?.milliseconds ?? 0
-  return { saver, sent, kept, pause, waits, answer, state }
+  return { saver, sent, drafts, pause, waits, answer, state }
 }
 
 describe('what is typed is saved', () => {
@@ -74,25 +74,25 @@ describe('what is typed is saved', () => {
   })
 
   it('keeps the text and tries again when the network is gone', async () => {
-    const { saver, sent, kept, pause, answer, state } = setup()
+    const { saver, sent, drafts, pause, answer, state } = setup()
     saver.edit('time-and-place', { data: { place: 'Matsalen' } })
     pause()
     await answer({ kind: 'unreachable' })
     expect(state()).toBe('failed')
-    expect(kept.get('time-and-place')?.draft.data).toEqual({ place: 'Matsalen' })
+    expect(drafts.get('time-and-place')?.draft.data).toEqual({ place: 'Matsalen' })
     pause()
     expect(sent).toHaveLength(2)
   })
 
   it('keeps the text and leaves an overloaded portal alone for as long as it asks, however much is typed', async () => {
-    const { saver, sent, kept, pause, waits, answer } = setup()
+    const { saver, sent, drafts, pause, waits, answer } = setup()
     saver.edit('time-and-place', { data: { place: 'Matsalen' } })
     pause()
     await answer({ kind: 'unreachable', retryAfter: 20 })
     expect(waits()).toBeGreaterThan(19_000)
     saver.edit('time-and-place', { data: { place: 'Matsalen, plan 2' } })
     expect(waits()).toBeGreaterThan(19_000)
-    expect(kept.get('time-and-place')?.draft.data).toEqual({ place: 'Matsalen, plan 2' })
+    expect(drafts.get('time-and-place')?.draft.data).toEqual({ place: 'Matsalen, plan 2' })
     pause()
     expect(sent.at(-1)?.data).toEqual({ place: 'Matsalen, plan 2' })
   })
@@ -117,12 +117,12 @@ describe('what is typed is saved', () => {
   })
 
   it('keeps the text when the server refuses it', async () => {
-    const { saver, kept, pause, answer, state } = setup()
+    const { saver, drafts, pause, answer, state } = setup()
     saver.edit('time-and-place', { data: { place: 'Matsalen' } })
     pause()
     await answer({ kind: 'refused', code: 'locked', fields: [] })
     expect(state()).toBe('refused')
-    expect(kept.size).toBe(1)
+    expect(drafts.size).toBe(1)
   })
 
   it('takes news from the server without touching a field being edited', () => {
@@ -153,12 +153,12 @@ describe('what is typed is saved', () => {
   })
 
   it('counts as saved when another person has saved the very same', async () => {
-    const { saver, kept, pause, answer, state } = setup()
+    const { saver, drafts, pause, answer, state } = setup()
     saver.edit('time-and-place', { data: { place: 'Matsalen' } })
     pause()
     await answer({ kind: 'conflict', current: item({ place: 'Matsalen' }, 2) })
     expect(state()).toBe('saved')
-    expect(kept.size).toBe(0)
+    expect(drafts.size).toBe(0)
   })
 
   it('asks again about a conflict that was open when the page was reloaded', async () => {
@@ -168,7 +168,7 @@ describe('what is typed is saved', () => {
     await first.answer({ kind: 'conflict', current: item({ place: 'theirs' }, 2) })
     const reloaded = setup()
     reloaded.saver.accept([item({ place: 'theirs' }, 2)])
-    reloaded.saver.restore([...first.kept.values()])
+    reloaded.saver.restore([...first.drafts.values()])
     expect(reloaded.state()).toBe('conflict')
     expect(reloaded.sent).toEqual([])
   })

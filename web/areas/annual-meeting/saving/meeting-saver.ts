@@ -114,7 +114,7 @@ export class MeetingSaver {
 
   #saverOf(item: MeetingItem) {
     const { save, drafts, schedule, onChange } = this.#ports
-    const keep = (kept: StoredDraft) => drafts.put(item.id, kept)
+    const keep = (draft: StoredDraft) => drafts.put(item.id, draft)
     return new DraftSaver(item, rules, { save, keep, forget: () => drafts.remove(item.id), schedule, onChange })
   }
 }

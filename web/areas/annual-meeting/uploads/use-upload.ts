@@ -29,7 +29,7 @@ export const useUpload = (lock: MeetingLockHandle, room: Parameters<typeof useFi
       refusal,
       announce: (chosen) => under((held) => announce(chosen, held)),
       finish: async (id) => void (await under((held) => finish(id, held))),
-      isTold: lock.lostBy,
+      isShownElsewhere: lock.lostBy,
       atEnd: release,
     })
   }

@@ -35,8 +35,8 @@ describe('renewing', () => {
       shouldAdvanceTime: true,
       toFake: ['setInterval', 'setTimeout', 'clearInterval', 'clearTimeout', 'Date'],
     })
-    const told = answersWith({ [api.send]: refusal('engine-unavailable') })
-    const { router } = openPage(routes, pages.renew, told)
+    const given = answersWith({ [api.send]: refusal('engine-unavailable') })
+    const { router } = openPage(routes, pages.renew, given)
     const sent = vi.spyOn(globalThis, 'fetch')
     await choose(/2 år/)
     toCheck()
@@ -44,7 +44,7 @@ describe('renewing', () => {
     press('Förnya uppdraget')
     await screen.findByRole('alert')
     const body = sent.mock.calls.find(([, init]) => init?.method === 'POST')?.[1]?.body
-    told[api.list] = assignmentsView({
+    given[api.list] = assignmentsView({
       changes: [openChange({ id: (JSON.parse(String(body)) as { commandId: string }).commandId })],
     })
     await act(() => vi.advanceTimersByTimeAsync(16_000))
@@ -88,14 +88,14 @@ describe('renewing', () => {
   })
 
   it('says what another person has changed meanwhile, and retains what is chosen', async () => {
-    const told = answersWith()
+    const given = answersWith()
     vi.useFakeTimers({
       shouldAdvanceTime: true,
       toFake: ['setInterval', 'setTimeout', 'clearInterval', 'clearTimeout', 'Date'],
     })
-    openPage(routes, pages.renew, told)
+    openPage(routes, pages.renew, given)
     await choose(/2 år/)
-    told[api.list] = assignmentsView({ changes: [openChange({ by: named.cilla.ref })] })
+    given[api.list] = assignmentsView({ changes: [openChange({ by: named.cilla.ref })] })
     await act(() => vi.advanceTimersByTimeAsync(16_000))
     expect((await screen.findByRole('alert')).textContent).toContain(
       'Någon annan har ändrat uppdraget medan du var här.',

@@ -149,8 +149,8 @@ describe('registering a new assignment', () => {
   it.each([
     ['the network is gone', () => Promise.reject<never>(new TypeError('offline'))],
     ['the engine does not answer', () => refusal('engine-unavailable')],
-  ])('keeps everything and the same command when %s', async (_, told) => {
-    const answer = told()
+  ])('keeps everything and the same command when %s', async (_, failure) => {
+    const answer = failure()
     if (answer instanceof Promise) void answer.catch(() => undefined)
     open(pages.new, { [api.send]: answer })
     const sent = vi.spyOn(globalThis, 'fetch')

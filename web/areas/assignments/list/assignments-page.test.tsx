@@ -126,14 +126,14 @@ describe('a change on its way', () => {
       shouldAdvanceTime: true,
       toFake: ['setInterval', 'setTimeout', 'clearInterval', 'clearTimeout', 'Date'],
     })
-    const told: Record<string, unknown> = {
+    const answers: Record<string, unknown> = {
       'GET /api/session': signedInAs(chairmanRole),
       [api]: assignmentsView({ changes: [change, other], serverNow: Date.now() }),
       [act(change, 'undo')]: { change: openChange({ state: 'undone' }) },
     }
-    openPage(routes, '/mitt-uppdrag/uppdrag?tab=changes', told)
+    openPage(routes, '/mitt-uppdrag/uppdrag?tab=changes', answers)
     await item('Revisor')
-    told[api] = refusal('store-unavailable')
+    answers[api] = refusal('store-unavailable')
     await actIn(() => vi.advanceTimersByTimeAsync(8_000))
     fireEvent.click(screen.getByRole('button', { name: 'Ångra ändringen av Revisor' }))
     await within(await item('Revisor')).findByText('Ångrad')
@@ -216,9 +216,9 @@ describe('a change on its way', () => {
     open(assignmentsView({ changes: [openChange()] }), { tab: 'changes' })
     const undo = await screen.findByRole<HTMLButtonElement>('button', { name: /Ångra/ })
     await waitFor(() => expect(undo.disabled).toBe(true))
-    const told = screen.getAllByText(/utan nät/)
-    expect(told.map(({ id }) => id)).toEqual([undo.getAttribute('aria-describedby')])
-    expect(told[0]?.className).toContain('banner')
+    const hints = screen.getAllByText(/utan nät/)
+    expect(hints.map(({ id }) => id)).toEqual([undo.getAttribute('aria-describedby')])
+    expect(hints[0]?.className).toContain('banner')
   })
 
   it('of a person who has left the club is still named as such', async () => {

@@ -9,8 +9,8 @@ import { DayInWords } from '#web/components/day.tsx'
 /** The register has it: from when and until when access is back. */
 export const Registered = ({ mandate: { type, clubName }, until }: { mandate: ExpiredMandate; until: string }) => {
   const announce = useAnnounce()
-  const tell = useEffectEvent(() => announce('mandates.done.title'))
-  useEffect(() => tell(), [])
+  const announceDone = useEffectEvent(() => announce('mandates.done.title'))
+  useEffect(() => announceDone(), [])
   return (
     <section className="notice done">
       <p>

@@ -155,9 +155,9 @@ describe('the page of a time', () => {
     it.each([
       [page('1'), later],
       [`/en/business-meetings/book/${idOf('B')}/${idOf('1')}`, inEnglish],
-    ])('says in a sentence of its own that the link comes with the booking: %s', async (address, told) => {
+    ])('says in a sentence of its own that the link comes with the booking: %s', async (address, sentence) => {
       open(address, online, signedInAs(student))
-      await waitFor(() => expect(facts()).toContain(told))
+      await waitFor(() => expect(facts()).toContain(sentence))
     })
 
     it('promises no link to the student who has booked it', async () => {

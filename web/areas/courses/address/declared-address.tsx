@@ -37,8 +37,8 @@ const Form = ({ email, close }: { email: string | null; close: () => void }) => 
  * Where a person who is no member is written to, and the way to change it; a member does so among the contact details.
  */
 export const DeclaredAddress = (addresses: OwnAddresses) => {
-  const { tells } = useMayDeclareAddress(addresses)
-  if (!tells) return null
+  const { mayDeclare } = useMayDeclareAddress(addresses)
+  if (!mayDeclare) return null
   const { email, unconfirmed } = addresses
   const isNone = email === null && unconfirmed === null
   return (

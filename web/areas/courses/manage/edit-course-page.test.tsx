@@ -49,8 +49,8 @@ describe('writing a course', () => {
   it('says that no one sees what is published until it has an occasion, and leads to one', async () => {
     const published = aCourse('D', { state: 'published' })
     open({ ...view(published), occasions: [] }, '', 'D')
-    const told = await screen.findByText(/^Kursen syns inte i katalogen än/)
-    expect(within(told).getByRole('link', { name: 'Lägg till ett tillfälle' }).getAttribute('href')).toContain(
+    const notice = await screen.findByText(/^Kursen syns inte i katalogen än/)
+    expect(within(notice).getByRole('link', { name: 'Lägg till ett tillfälle' }).getAttribute('href')).toContain(
       `/redaktor/kurser/${idOf('D')}/tillfallen/`,
     )
     cleanup()

@@ -63,7 +63,7 @@ const Question = ({
 }: Props & { asked: Asked; close: () => void }) => {
   const language = useLanguage()
   const { offer, answer } = asked
-  const told = after?.[answer]
+  const outcome = after?.[answer]
   const { data: own, isLoading } = useQuery({ ...ownSignUpQuery(occasion.id), enabled: answer === 'yes' })
   const others = (own?.givesUp ?? []).filter((each) => each.offer === offer.id)
   const givesUp = others.map((other) => ({ occasion: other.occasion, number: other.number }))
@@ -76,11 +76,11 @@ const Question = ({
         body: answer === 'yes' ? { isAccepted: true, givesUp } : { isAccepted: false },
       }),
     onDone: close,
-    ...(told && { focus: told.focus }),
+    ...(outcome && { focus: outcome.focus }),
     says: (stored) =>
       isAnswered(stored.signUp, offer)
         ? `courses.offer.${answer}.kept`
-        : (told?.says ?? `courses.offer.${answer}.done`),
+        : (outcome?.says ?? `courses.offer.${answer}.done`),
   })
   const keepsOther = partsIn(signUp.standing?.parts ?? {}, 'seat', 'waiting', 'offered').some(
     (part) => !offer.parts.includes(part),

@@ -134,8 +134,8 @@ describe('an offered seat', () => {
 
   it('that is answered while the process is away says that the answer is stored and holds, and asks nothing more', async () => {
     const end = stockholmInstant('2027-02-21', '18:30')
-    const kept = { ...offered(end), answered: [{ offer: 9, isAccepted: true }] }
-    openSignedUp(offered(end), { answers: { [answer]: () => anOwnSignUp(kept, openedAt) } })
+    const stored = { ...offered(end), answered: [{ offer: 9, isAccepted: true }] }
+    openSignedUp(offered(end), { answers: { [answer]: () => anOwnSignUp(stored, openedAt) } })
     await waitFor(() => expect(text()).toContain('Svara senast'))
     await press('Ja, ta platsen')
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Ja, ta platsen' }))

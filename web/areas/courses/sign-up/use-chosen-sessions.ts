@@ -24,8 +24,8 @@ export const useChosenSessions = ({ id, sessions }: OccasionView) => {
   const intl = useIntl()
   const language = useLanguage()
   const announce = useAnnounce()
-  const kept = draftStorage(`course-sign-up/${id}`, Chosen, 'tab')
-  const [chosen, setChosen] = useState(() => kept.read() ?? [])
+  const storage = draftStorage(`course-sign-up/${id}`, Chosen, 'tab')
+  const [chosen, setChosen] = useState(() => storage.read() ?? [])
   const [isJudged, setJudged] = useState(false)
   const taken = sessions.filter((session) => chosen.includes(session.id))
   const overlap = overlapOf(taken, language)
@@ -41,7 +41,7 @@ export const useChosenSessions = ({ id, sessions }: OccasionView) => {
     error,
     toggle: (session: string, isOn: boolean) => {
       const next = isOn ? [...chosen, session] : chosen.filter((each) => each !== session)
-      kept.keep(next)
+      storage.keep(next)
       setChosen(next)
       // The error is written at once; who does not see it hears it.
       const comes = overlapOf(
@@ -57,7 +57,7 @@ export const useChosenSessions = ({ id, sessions }: OccasionView) => {
       if (!fits) focusTarget(sessionsId)
       return fits
     },
-    forget: kept.forget,
+    forget: storage.forget,
   }
 }
 export type ChosenSessions = ReturnType<typeof useChosenSessions>

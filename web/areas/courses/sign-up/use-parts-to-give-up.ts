@@ -10,17 +10,18 @@ const partsOf = ({ standing, chosen }: Pick<SignUpView, 'standing' | 'chosen'>):
 
 /** What can be given up now, all of it chosen at first; an offered seat is declined instead. */
 export const usePartsToGiveUp = (signUp: SignUpView, occasion: OccasionView, now: number) => {
-  const [kept, setStored] = useState<readonly string[]>([])
+  const [retained, setRetained] = useState<readonly string[]>([])
   const parts = partsOf(signUp)
   const possible = partsToGiveUp(occasion, parts, now).filter((part) => parts[part] !== 'offered')
-  const chosen = possible.filter((part) => !kept.includes(part))
+  const chosen = possible.filter((part) => !retained.includes(part))
   const isAll = chosen.length === partsIn(parts, 'undecided', 'seat', 'waiting', 'offered').length
   return {
     parts,
     possible,
     chosen,
     isAll,
-    toggle: (part: string, isOn: boolean) => setStored(isOn ? kept.filter((each) => each !== part) : [...kept, part]),
+    toggle: (part: string, isOn: boolean) =>
+      setRetained(isOn ? retained.filter((each) => each !== part) : [...retained, part]),
   }
 }
 export type PartsToGiveUp = ReturnType<typeof usePartsToGiveUp>

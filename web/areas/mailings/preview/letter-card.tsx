@@ -7,7 +7,7 @@ import { useSettled } from '#web/components/finder/use-settled.ts'
 import { Loading } from '#web/components/loading.tsx'
 import { previewQuery } from '../mailing-queries.ts'
 import { Letter } from './letter.tsx'
-import { LookChoice, type Look } from './look-choice.tsx'
+import { AppearanceChoice, type Appearance } from './appearance-choice.tsx'
 
 /** How long (ms) one may pause in typing before the letter is shown anew. */
 const pause = 700
@@ -28,17 +28,17 @@ export const LetterCard = ({
 }) => {
   const id = useId()
   const language = useLanguage()
-  const [look, setLook] = useState<Look>({ language, format: 'html', colours: 'light' })
+  const [appearance, setAppearance] = useState<Appearance>({ language, format: 'html', colours: 'light' })
   const settled = useSettled(draft, pause)
-  const { data, error, refetch } = useQuery(previewQuery(sender, settled, look.language))
+  const { data, error, refetch } = useQuery(previewQuery(sender, settled, appearance.language))
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <section className="letter-card" aria-labelledby={id}>
       <div className="letter-card-head">
         <Heading id={id}>{title}</Heading>
-        <LookChoice look={look} onChange={setLook} />
+        <AppearanceChoice appearance={appearance} onChange={setAppearance} />
       </div>
-      {data ? <Letter letter={data} look={look} files={files} /> : !error && <Loading lines={8} />}
+      {data ? <Letter letter={data} appearance={appearance} files={files} /> : !error && <Loading lines={8} />}
       {error && (
         <div role="status" className="notice attention">
           <p>
@@ -49,7 +49,7 @@ export const LetterCard = ({
           </button>
         </div>
       )}
-      {look.colours === 'dark' && look.format === 'html' && (
+      {appearance.colours === 'dark' && appearance.format === 'html' && (
         <p className="secondary">
           <FormattedMessage id="mailings.look.colours.note" />
         </p>

@@ -2,16 +2,16 @@ import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { LetterPreview } from '#shared/contract/mailings.ts'
 import { LetterFrame } from './letter-frame.tsx'
-import type { Look } from './look-choice.tsx'
+import type { Appearance } from './appearance-choice.tsx'
 
 /** A letter with its head, as one reader gets it. */
 export const Letter = ({
   letter,
-  look,
+  appearance,
   files = null,
 }: {
   letter: LetterPreview
-  look: Look
+  appearance: Appearance
   /** What goes out with it. */ files?: ReactNode
 }) => {
   const intl = useIntl()
@@ -37,14 +37,14 @@ export const Letter = ({
           </div>
         )}
       </dl>
-      {look.format === 'html' ? (
+      {appearance.format === 'html' ? (
         <LetterFrame
           html={html}
           title={intl.formatMessage({ id: 'mailings.letter.frame' }, { subject })}
-          colours={look.colours}
+          colours={appearance.colours}
         />
       ) : (
-        <pre lang={look.language}>{text}</pre>
+        <pre lang={appearance.language}>{text}</pre>
       )}
     </div>
   )

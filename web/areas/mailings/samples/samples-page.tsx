@@ -10,7 +10,7 @@ import { LoadFailed } from '#web/components/load-failed.tsx'
 import { Loading } from '#web/components/loading.tsx'
 import { PageTitle } from '#web/components/page-title.tsx'
 import { Letter } from '../preview/letter.tsx'
-import { LookChoice, type Look } from '../preview/look-choice.tsx'
+import { AppearanceChoice, type Appearance } from '../preview/appearance-choice.tsx'
 import { sampleQuery, samplesQuery } from './sample-queries.ts'
 import { SendSample } from './send-sample.tsx'
 import '../mailings.css'
@@ -59,20 +59,28 @@ const SampleChoice = ({
   )
 }
 
-const Shown = ({ kind, look, onLook }: { kind: SampledKind; look: Look; onLook: (look: Look) => void }) => {
+const Shown = ({
+  kind,
+  appearance,
+  onAppearance,
+}: {
+  kind: SampledKind
+  appearance: Appearance
+  onAppearance: (appearance: Appearance) => void
+}) => {
   const id = useId()
   const intl = useIntl()
-  const { data, error, refetch } = useQuery(sampleQuery(kind, look.language))
+  const { data, error, refetch } = useQuery(sampleQuery(kind, appearance.language))
   return (
     <section className="letter-card" aria-labelledby={id}>
       <div className="letter-card-head">
         <h2 id={id}>
           <FormattedMessage id="letter-samples.letter" />
         </h2>
-        <LookChoice look={look} onChange={onLook} />
+        <AppearanceChoice appearance={appearance} onChange={onAppearance} />
       </div>
       {data ? (
-        <Letter letter={data} look={isToUnion(kind) ? { ...look, language: 'sv' } : look} />
+        <Letter letter={data} appearance={isToUnion(kind) ? { ...appearance, language: 'sv' } : appearance} />
       ) : error ? (
         <LoadFailed error={error} retry={refetch} />
       ) : (
@@ -91,7 +99,7 @@ const Shown = ({ kind, look, onLook }: { kind: SampledKind; look: Look; onLook: 
           />
         </p>
       )}
-      <SendSample key={`${kind} ${look.language}`} kind={kind} language={look.language} />
+      <SendSample key={`${kind} ${appearance.language}`} kind={kind} language={appearance.language} />
     </section>
   )
 }
@@ -99,7 +107,7 @@ const Shown = ({ kind, look, onLook }: { kind: SampledKind; look: Look; onLook: 
 /** Samples of every letter of the portal, with people, clubs and companies that do not exist. */
 const SamplesPage = () => {
   const language = useLanguage()
-  const [look, setLook] = useState<Look>({ language, format: 'html', colours: 'light' })
+  const [appearance, setAppearance] = useState<Appearance>({ language, format: 'html', colours: 'light' })
   const [search, setSearch] = useSearchParams()
   const kind = SampledKind.catch('notice').parse(search.get('kind'))
   const { data, error, refetch } = useQuery(samplesQuery(language))
@@ -116,7 +124,7 @@ const SamplesPage = () => {
             kind={kind}
             onChoose={(chosen) => setSearch({ kind: chosen }, { replace: true, preventScrollReset: true })}
           />
-          <Shown kind={kind} look={look} onLook={setLook} />
+          <Shown kind={kind} appearance={appearance} onAppearance={setAppearance} />
         </>
       ) : error ? (
         <LoadFailed error={error} retry={refetch} />

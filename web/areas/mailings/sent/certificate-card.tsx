@@ -18,10 +18,16 @@ import { routeOf } from '#web/features/mailings-query.ts'
 import { certificateQuery } from '../mailing-queries.ts'
 import { checkedCertificate, type CheckedCertificate } from './check-certificate.ts'
 
-const looks = { holds: 'done', expired: 'attention', altered: 'error', content: 'error', twice: 'error' } as const
+const noticeStyles = {
+  holds: 'done',
+  expired: 'attention',
+  altered: 'error',
+  content: 'error',
+  twice: 'error',
+} as const
 
 const Verdict = ({ is, erased, sent }: CheckedCertificate) => (
-  <div role="status" className={`notice ${looks[is]}`}>
+  <div role="status" className={`notice ${noticeStyles[is]}`}>
     <p>
       <FormattedMessage id={`mailings.certificate.is.${is}`} values={{ count: sent }} />
     </p>

@@ -47,9 +47,9 @@ const ByOutcome = ({ letters }: { letters: readonly ReadersLetter[] }) => (
   </ul>
 )
 
-type Told = { letters: readonly ReadersLetter[] | null; namesExpireAt: number }
+type ListedLetters = { letters: readonly ReadersLetter[] | null; namesExpireAt: number }
 
-const Told = ({ letters, namesExpireAt }: Told) =>
+const LetterList = ({ letters, namesExpireAt }: ListedLetters) =>
   letters === null ? (
     <p>
       <FormattedMessage id="mailings.letters.gone" />
@@ -69,7 +69,7 @@ const Told = ({ letters, namesExpireAt }: Told) =>
 const OfClub = ({ club, mailing }: { club: string; mailing: string }) => {
   const { data, error } = useQuery(lettersQuery(club, mailing))
   if (!data) return error ? <ErrorMessage error={error} /> : <Loading lines={3} />
-  return <Told {...data} />
+  return <LetterList {...data} />
 }
 
 /** More than can be shown at once are shown in pages. */
@@ -79,7 +79,7 @@ const OfUnion = ({ mailing }: { mailing: string }) => {
   if (!data) return error ? <ErrorMessage error={error} /> : <Loading lines={3} />
   return (
     <>
-      <Told {...data} />
+      <LetterList {...data} />
       {data.letters !== null && <Pages page={page} pages={data.parts} onTurn={setPage} />}
     </>
   )

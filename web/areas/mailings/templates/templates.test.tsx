@@ -107,8 +107,8 @@ describe('templates of one’s own', () => {
 
   it('of the union’s mailings are saved, listed and begun from as a club’s are', async () => {
     const editor: Role = { id: 'member:editor', kind: 'editor', permission: 'none' }
-    const kept = contentOf({ ...emptyUnionDraft, subject: 'Avtal' })
-    const templates = { templates: [{ ...kept, id, name: 'Avtalsbrev', updatedAt: 0 }] }
+    const stored = contentOf({ ...emptyUnionDraft, subject: 'Avtal' })
+    const templates = { templates: [{ ...stored, id, name: 'Avtalsbrev', updatedAt: 0 }] }
     const known = {
       'GET /api/session': signedInAs(editor),
       'GET /api/union/mailings': { clubId: null, mailings: [], leftToday: 5, portalNow: 0 },
@@ -126,7 +126,7 @@ describe('templates of one’s own', () => {
     await press('Spara som mall')
     fireEvent.change(await name(), { target: { value: 'Nytt' } })
     await press('Spara mallen')
-    await waitFor(() => expect(sent.at(-1)).toEqual({ name: 'Nytt', mailing: kept }))
+    await waitFor(() => expect(sent.at(-1)).toEqual({ name: 'Nytt', mailing: stored }))
   })
 
   it('are made from what is written, without anybody chosen by name', async () => {

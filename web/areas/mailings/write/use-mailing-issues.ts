@@ -24,11 +24,11 @@ const byField = (issues: readonly FieldIssue[]): FieldIssue[] =>
 export const useMailingIssues = ({ draft, refusal }: Pick<MailingSaving, 'draft' | 'refusal'>) => {
   const intl = useIntl()
   const textOf = useIssueText()
-  const [told, setTold] = useState<readonly FieldIssue[]>([])
+  const [shown, setShown] = useState<readonly FieldIssue[]>([])
   const [left, setLeft] = useState<ReadonlySet<MailingField>>(new Set())
   const now = byField(judge(draft).issues)
   const isSame = (one: FieldIssue, other: FieldIssue) => one.path === other.path && one.code === other.code
-  const still = told.filter((issue) => now.some((other) => isSame(issue, other)))
+  const still = shown.filter((issue) => now.some((other) => isSame(issue, other)))
   const refused = byField((refusal?.fields ?? []) as FieldIssue[])
   const issueAt = (field: MailingField) =>
     [...refused, ...still, ...now.filter((issue) => left.has(fieldOf(issue)))].find((issue) => fieldOf(issue) === field)
@@ -45,7 +45,7 @@ export const useMailingIssues = ({ draft, refusal }: Pick<MailingSaving, 'draft'
     leave: (field: MailingField) => setLeft((before) => new Set(before).add(field)),
     /** Whether the mailing could be sent; what is wrong is shown where it could not. */
     isComplete: (): boolean => {
-      setTold(now)
+      setShown(now)
       return now.length === 0
     },
   }

@@ -21,7 +21,7 @@ import { mailingsKey, routeOf } from '#web/features/mailings-query.ts'
 import { listKey, mailingQuery, putMailing } from '../mailing-queries.ts'
 import { MailingSaver, StoredDraft, StoredInAnswer } from './mailing-saver.ts'
 
-const Kept = z.object({ base: StoredDraft, draft: MailingDraft })
+const UnsentDraft = z.object({ base: StoredDraft, draft: MailingDraft })
 
 const storedOf = (sender: MailingSender, view: MailingView | null): StoredDraft =>
   view === null
@@ -65,7 +65,7 @@ export const useMailingSaver = (sender: MailingSender, mailing: string, stored: 
   const { person } = useSignedIn()
   const listeners = useRef(new Set<() => void>())
   const isOpen = useRef(true)
-  const kept = draftStorage(`mailing/${person.ref}/${mailing}`, Kept, 'tab')
+  const storage = draftStorage(`mailing/${person.ref}/${mailing}`, UnsentDraft, 'tab')
   const [saver] = useState(() => {
     const onSaved = (view: MailingView) => {
       putMailing(client, view)
@@ -78,8 +78,8 @@ export const useMailingSaver = (sender: MailingSender, mailing: string, stored: 
       void client.invalidateQueries({ queryKey: mailingQuery(sender, mailing).queryKey, exact: true })
     return new MailingSaver(storedOf(sender, stored), {
       save: saveTo(sender, mailing, { onSaved, onConflict: askAnew }),
-      keep: kept.keep,
-      forget: kept.forget,
+      keep: storage.keep,
+      forget: storage.forget,
       // A page that has been left tries no longer: what is stored goes on where it is opened again.
       schedule: (run, milliseconds) => {
         const timer = setTimeout(() => isOpen.current && run(), milliseconds)
@@ -99,7 +99,7 @@ export const useMailingSaver = (sender: MailingSender, mailing: string, stored: 
   useEffect(() => {
     if (stored) saver.accept(storedOf(sender, stored))
   }, [saver, sender, stored])
-  const [unsent] = useState(kept.read)
+  const [unsent] = useState(storage.read)
   useEffect(() => {
     if (unsent) saver.restore(unsent)
   }, [saver, unsent])

@@ -166,10 +166,10 @@ describe('one’s own cases', () => {
   ] as const)('says of what was taken back too late that it holds, and leads on: %s %j', async (kind, days, text) => {
     const takingBack = { by: 'member', at: aChange().at } as const
     open(ownCases(aChange({ kind, takingBack, state: 'done', ...days })))
-    const told = await screen.findByText(/^Medlemsregistret hade redan/)
-    expect(told.textContent).toContain(text)
+    const sentence = await screen.findByText(/^Medlemsregistret hade redan/)
+    expect(sentence.textContent).toContain(text)
     const leads = kind === 'contact' ? 'Gör en ny ändring' : 'Kontakta Förbundet'
-    const shown = within(told.closest('section')!)
+    const shown = within(sentence.closest('section')!)
     expect(shown.getByRole('link', { name: leads }).getAttribute('href')).toBe(
       kind === 'contact' ? '/mitt-forbundet/kontaktuppgifter' : '/kontakta-forbundet',
     )
@@ -191,10 +191,10 @@ describe('one’s own cases', () => {
       },
     })
     await userEvent.click(await screen.findByRole('button', { name: 'Avbryt ändringen' }))
-    const told = /passar inte längre ditt medlemskap/
-    expect(await within(await caseOf('Du går i pension')).findByText(told)).toBeDefined()
+    const sentence = /passar inte längre ditt medlemskap/
+    expect(await within(await caseOf('Du går i pension')).findByText(sentence)).toBeDefined()
     const [, politely] = await screen.findAllByRole('log')
-    expect(await within(politely!).findByText(told)).toBeDefined()
+    expect(await within(politely!).findByText(sentence)).toBeDefined()
     expect(screen.queryByText('Ändringen är avbruten.')).toBeNull()
     expect(screen.queryByRole('alert')).toBeNull()
   })

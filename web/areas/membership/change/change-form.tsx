@@ -21,12 +21,12 @@ const inTheWay = 'membership-change-in-the-way'
 /** From when and what else is asked; then what that does, and the press that confirms it. */
 export const ChangeForm = (props: Props) => {
   const { own, kind } = props
-  const { form, told, isFit } = useChangeForm(props)
+  const { form, preview, isFit } = useChangeForm(props)
   const { earliest, latest } = daysOffered(stockholmDate(own.portalNow))
   const [from, until, incomeRange] = [form.useField('from'), form.useField('until'), form.useField('incomeRange')]
   const { value: insuredSalary } = form.useField('insuredSalary')
   const typed = (value: unknown) => String(value ?? '')
-  const { consequences, obstacle, insured } = told({
+  const { consequences, obstacle, insured } = preview({
     from: typed(from.value),
     until: typed(until.value),
     incomeRange: typed(incomeRange.value),

@@ -168,8 +168,10 @@ describe('the page of a change', () => {
 
   it('shows another change that is on its way in place of the form', async () => {
     open('became-unemployed', { answers: { 'GET /api/own/membership/cases': ownCases(planned) } })
-    const told = await screen.findByText(/Det här är redan planerat/)
-    expect(told.textContent?.replaceAll('\u00a0', ' ')).toContain('redan planerat: Du går i pension, från 1 mars 2027.')
+    const sentence = await screen.findByText(/Det här är redan planerat/)
+    expect(sentence.textContent?.replaceAll('\u00a0', ' ')).toContain(
+      'redan planerat: Du går i pension, från 1 mars 2027.',
+    )
     expect(screen.queryByRole('button', { name: 'Gå vidare' })).toBeNull()
     expect(screen.getByRole('button', { name: 'Avbryt ändringen' })).toBeDefined()
   })

@@ -49,10 +49,10 @@ type Props = { own: OwnMembership; kind: OfferedChange; onSent: (change: ChangeV
 export type ChangeHandle = ReturnType<typeof useChangeForm>['form']
 
 /** What a change would do, or why the membership cannot take it; nothing while a field is wrong. */
-type Told = { consequences: Consequences | null; obstacle: ChangeCause | null; insured: Insured | null }
+type Preview = { consequences: Consequences | null; obstacle: ChangeCause | null; insured: Insured | null }
 /** The salary that would be insured, kronor a month, and its first day. */
 type Insured = { salary: number; day: string }
-const nothing: Told = { consequences: null, obstacle: null, insured: null }
+const nothing: Preview = { consequences: null, obstacle: null, insured: null }
 
 const usePreview = ({ own, kind }: Pick<Props, 'own' | 'kind'>) => {
   const [source] = useState(() => ulid())
@@ -66,7 +66,7 @@ const usePreview = ({ own, kind }: Pick<Props, 'own' | 'kind'>) => {
   })
   const judgedWith = (typed: Typed, shown: Consequences | null) =>
     judge({ ...asked(typed), ...(!isOfInsurance(kind) && shownOf(shown)) }, source)
-  const told = (typed: Typed): Told => {
+  const preview = (typed: Typed): Preview => {
     const { body } = judgedWith(typed, null)
     if (body === null) return nothing
     const ground = { membership: own, source, today, conflicts: [] }
@@ -75,15 +75,15 @@ const usePreview = ({ own, kind }: Pick<Props, 'own' | 'kind'>) => {
     return { consequences: inWay ? null : consequencesOf(body, ground), obstacle: inWay, insured }
   }
   /** What is sent says what the page has shown. */
-  const judged = (typed: Typed) => judgedWith(typed, told(typed).consequences)
-  return { told, judged }
+  const judged = (typed: Typed) => judgedWith(typed, preview(typed).consequences)
+  return { preview, judged }
 }
 
 /** The form of one change. */
 export const useChangeForm = ({ own, kind, onSent }: Props) => {
   const intl = useIntl()
   const { save, onSaved } = useSentChange(onSent)
-  const { told, judged } = usePreview({ own, kind })
+  const { preview, judged } = usePreview({ own, kind })
   const [start] = useState(() => ({
     id: ulid(),
     version: 0,
@@ -100,5 +100,5 @@ export const useChangeForm = ({ own, kind, onSent }: Props) => {
     save,
     onSaved,
   })
-  return { form, told, isFit: () => judged(form.typed()).issues.length === 0 }
+  return { form, preview, isFit: () => judged(form.typed()).issues.length === 0 }
 }

@@ -27,13 +27,13 @@ const Contact = ({ own, cases: { changes, serverNow } }: { own: OwnMembership; c
   const open = openChangeOf(changes, { kind: 'contact' })
   const left = own.leftToMember.find(({ kind }) => groupOf(kind) === 'contact')
   const done = changes.find(({ id, state }) => id === sent && state === 'done')
-  const told = open ?? left ?? done
+  const current = open ?? left ?? done
   return (
     <>
-      {told && (
+      {current && (
         <div className={`notice ${open ? '' : left ? 'attention' : 'done'}`}>
-          <CaseState change={told} serverNow={serverNow} />
-          <CaseActs change={told} />
+          <CaseState change={current} serverNow={serverNow} />
+          <CaseActs change={current} />
         </div>
       )}
       {own.returnedLetter && own.contact?.email && <ReturnedLetter {...own.returnedLetter} email={own.contact.email} />}

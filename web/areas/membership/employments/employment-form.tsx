@@ -19,10 +19,10 @@ const inTheWay = 'employment-change-in-the-way'
 /** From when and what is changed; then what that does, and the press that confirms it. */
 export const EmploymentForm = (props: EmploymentFormProps) => {
   const { own, kind } = props
-  const { form, told, isFit } = useEmploymentForm(props)
+  const { form, preview, isFit } = useEmploymentForm(props)
   useWatch({ control: form.control })
   const typed = form.typed()
-  const shown = told(typed)
+  const shown = preview(typed)
   const today = stockholmDate(own.portalNow)
   const { earliest, latest } = daysOffered(today)
   const asks = (field: (typeof fieldsOf)[typeof kind][number]) => fieldsOf[kind].includes(field)

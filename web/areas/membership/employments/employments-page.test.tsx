@@ -184,9 +184,9 @@ describe('changing an employment', () => {
     open('/employment-ended?employment=job-1')
     await userEvent.type(await field('Sista dagen'), '2027-02-28')
     await goOn()
-    const told = await preview()
-    expect(told.getByText(/Nordvik AB avslutas den/)).toBeDefined()
-    expect(told.getByText('Du lämnar Klubben Nordvik AB.')).toBeDefined()
+    const shown = await preview()
+    expect(shown.getByText(/Nordvik AB avslutas den/)).toBeDefined()
+    expect(shown.getByText('Du lämnar Klubben Nordvik AB.')).toBeDefined()
     expect((await region('Gör det här också')).getByText(/Säg under ”Har något hänt\?”/)).toBeDefined()
   })
 

@@ -41,7 +41,7 @@ export const useEmploymentForm = ({ own, kind, known, from, onSent }: Employment
     judge({ ...asked(kind, known?.id ?? id(), typed), ...shownOf(shown) }, id())
 
   /** What the change as typed would do, or what stands in its way; null while a field is wrong. */
-  const told = (typed: TypedChange) => {
+  const preview = (typed: TypedChange) => {
     const { body } = judgedWith(typed, null)
     if (body === null) return null
     const ground = { membership: own, source: id(), today, conflicts: own.conflicts }
@@ -49,7 +49,7 @@ export const useEmploymentForm = ({ own, kind, known, from, onSent }: Employment
     return { obstacle, consequences: obstacle ? null : consequencesOf(body, ground) }
   }
   /** What is sent says what the page has shown. */
-  const judged = (typed: TypedChange) => judgedWith(typed, told(typed)?.consequences ?? null)
+  const judged = (typed: TypedChange) => judgedWith(typed, preview(typed)?.consequences ?? null)
   const [start] = useState(() => ({ id: ulid(), version: 0, values: opened(kind, known, from) }))
   const form = useDraftForm({
     name: 'employment',
@@ -62,5 +62,5 @@ export const useEmploymentForm = ({ own, kind, known, from, onSent }: Employment
     save,
     onSaved,
   })
-  return { form, told, isFit: () => judged(form.typed()).issues.length === 0 }
+  return { form, preview, isFit: () => judged(form.typed()).issues.length === 0 }
 }

@@ -66,8 +66,8 @@ describe('the card of how one’s membership stands', () => {
     const link = within(asked).getByRole('link', { name: 'Lägg till anställningen' })
     expect(link.getAttribute('href')).toMatch(/employment-added\?from=2027-04-01$/)
     cleanup()
-    const told = anOwnMembership().employments.map((job) => ({ ...job, from: '2027-04-01' }))
-    open({ entries, employments: told })
+    const upcoming = anOwnMembership().employments.map((job) => ({ ...job, from: '2027-04-01' }))
+    open({ entries, employments: upcoming })
     expect(wordsOf(await hero())).toContain('Allt är i ordning.')
   })
 

@@ -40,8 +40,8 @@ const ThisDay = ({ day, today }: { day: string; today: string }) => (
 const NextFee = ({ own }: Props) => {
   const today = stockholmDate(own.portalNow)
   const { isPending } = useQuery(paymentsQuery)
-  const told = useNextPayment(own)
-  const next = isPending ? nextPayment({ invoices: [], credit: 0 }, own, today) : told
+  const fetched = useNextPayment(own)
+  const next = isPending ? nextPayment({ invoices: [], credit: 0 }, own, today) : fetched
   if (!next) return null
   return (
     <span className={isPending ? 'own-hero-awaited' : undefined}>

@@ -28,7 +28,7 @@ describe('the page on which one leaves', () => {
     const startsAt = stockholmInstant('2027-04-01', '09:00')
     open({
       own: { reduced: [{ from: '2027-01-01', until: '2027-06-30', source: 'r' }] },
-      told: {
+      reply: {
         mandates: [
           { id: 'm', club: 'Klubben Nordvik AB', type: 'auditor', until: '2028-02-29', things: ['audit-papers'] },
         ],
@@ -115,19 +115,19 @@ describe('the page on which one leaves', () => {
 
   it('resumes an order after a reload, and never begins one by itself', async () => {
     sessionStorage.setItem('membership-leaving-order', id)
-    const { asked } = open({ told: { notice: notice() } })
+    const { asked } = open({ reply: { notice: notice() } })
     expect(await screen.findByText(/rikta kameran mot koden/)).toBeDefined()
     expect(asked.filter((request) => request.startsWith('POST'))).toEqual([])
   })
 
   it('goes on in a new tab with an order that runs in this browser, and not with one that is over', async () => {
-    const { asked } = open({ told: { notice: notice() } })
+    const { asked } = open({ reply: { notice: notice() } })
     expect(await screen.findByText(/rikta kameran mot koden/)).toBeDefined()
     expect(asked.filter((request) => request.startsWith('POST'))).toEqual([])
     cleanup()
     sessionStorage.clear()
     const { order } = notice()
-    open({ told: { notice: notice({ order: order && { ...order, state: 'failed' } }) } })
+    open({ reply: { notice: notice({ order: order && { ...order, state: 'failed' } }) } })
     expect(await screen.findByRole('button', { name: 'Gå vidare till underskrift' })).toBeDefined()
   })
 
@@ -144,13 +144,13 @@ describe('the page on which one leaves', () => {
     ['not-taken', /uppsägningen togs inte emot/],
     ['signature-lost', /inget svar från e-legitimationen/],
   ] as const)('says why a notice came to nothing: %s', async (state, text) => {
-    open({ told: { notice: notice({ state, order: null }) } })
+    open({ reply: { notice: notice({ state, order: null }) } })
     expect((await screen.findByRole('alert')).textContent).toMatch(text)
   })
 
   it('lets a signature be cancelled that was begun in another browser', async () => {
     const { asked } = open({
-      told: { notice: notice({ order: null }) },
+      reply: { notice: notice({ order: null }) },
       more: {
         [`POST /api/own/membership/leaving/${id}/cancel`]: { notice: notice({ state: 'withdrawn', order: null }) },
       },

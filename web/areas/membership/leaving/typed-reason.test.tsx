@@ -12,9 +12,9 @@ const goOn = () => userEvent.click(screen.getByRole('button', { name: 'Gå vidar
 
 it('keeps what was typed over a reload while nothing was signed, and forgets it once it is', async () => {
   const comment = () => screen.findByLabelText<HTMLTextAreaElement>('Vill du berätta mer? (valfritt)')
-  const reloaded = (told: Partial<OwnLeaving> = {}) => {
+  const reloaded = (reply: Partial<OwnLeaving> = {}) => {
     cleanup()
-    return openLeaving({ told })
+    return openLeaving({ reply })
   }
   const order = { ...notice().order!, state: 'success', hint: 'signing.hint.success' } as const
   openLeaving({ more: { 'POST /api/own/membership/leaving': refusal('store-unavailable') } })

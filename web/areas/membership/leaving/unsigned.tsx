@@ -30,14 +30,14 @@ const SignedElsewhere = ({ notice: { id } }: { notice: LeavingNotice }) => {
 }
 
 /** Ends of a notice that its signature does not show. */
-const told: ReadonlySet<LeavingNotice['state']> = new Set(['month-over', 'not-taken', 'signature-lost'])
+const shownEnds: ReadonlySet<LeavingNotice['state']> = new Set(['month-over', 'not-taken', 'signature-lost'])
 
 /** What there is to know of a notice that has not been signed, or came to nothing although it was. */
 export const Unsigned = ({ notice }: { notice: LeavingNotice | null }) => {
   if (notice?.state === 'unsigned' && !notice.order) return <SignedElsewhere notice={notice} />
   return (
     notice &&
-    told.has(notice.state) && (
+    shownEnds.has(notice.state) && (
       <div className="notice attention" role="alert">
         <p>
           <FormattedMessage id={`membership.leaving.ended.${notice.state}`} />

@@ -22,13 +22,15 @@ const closed: Maintenance['closures'][number] = {
   deeds: [deed],
 }
 const read = 'GET /api/operator/maintenance'
-const told = (...closures: Maintenance['closures']): Maintenance => ({ closures, portalNow })
+const maintenance = (...closures: Maintenance['closures']): Maintenance => ({ closures, portalNow })
 const open = (answers: Record<string, unknown>) =>
   openPage(routes, '/handlaggare/underhall', { 'GET /api/session': signedInAs(operatorRole), ...answers })
 
 describe('the page of maintenance', () => {
   it('says what is closed, from when until when, by whom and why', async () => {
-    open({ [read]: told(closed, { ...closed, id: `${id.slice(0, -1)}A`, part: 'club', from: portalNow + hour }) })
+    open({
+      [read]: maintenance(closed, { ...closed, id: `${id.slice(0, -1)}A`, part: 'club', from: portalNow + hour }),
+    })
     const item = (await screen.findByText('Kurser och aktiviteter', { selector: 'strong' })).closest('li')!
     expect(item.textContent).toContain('Stängt')
     expect(item.textContent).toContain('Olle Operatör')
@@ -38,8 +40,8 @@ describe('the page of maintenance', () => {
 
   it('opens a part when a reason is given', async () => {
     open({
-      [read]: told(closed),
-      [`POST /api/operator/maintenance/${id}/opening`]: told({ ...closed, openedAt: portalNow }),
+      [read]: maintenance(closed),
+      [`POST /api/operator/maintenance/${id}/opening`]: maintenance({ ...closed, openedAt: portalNow }),
     })
     fireEvent.click(await screen.findByRole('button', { name: 'Öppna igen: Kurser och aktiviteter' }))
     const dialog = screen.getByRole('dialog')
@@ -52,8 +54,8 @@ describe('the page of maintenance', () => {
   it('says that a part stays closed where another closure of it, or of the portal, holds', async () => {
     const whole = { ...closed, id: `${id.slice(0, -1)}A`, part: 'portal' as const }
     open({
-      [read]: told(closed, whole),
-      [`POST /api/operator/maintenance/${id}/opening`]: told({ ...closed, openedAt: portalNow }, whole),
+      [read]: maintenance(closed, whole),
+      [`POST /api/operator/maintenance/${id}/opening`]: maintenance({ ...closed, openedAt: portalNow }, whole),
     })
     fireEvent.click(await screen.findByRole('button', { name: 'Öppna igen: Kurser och aktiviteter' }))
     const dialog = screen.getByRole('dialog')
@@ -66,8 +68,8 @@ describe('the page of maintenance', () => {
   it('takes back what was planned, and says nothing of opening it', async () => {
     const planned = { ...closed, from: portalNow + hour, expected: portalNow + 2 * hour }
     open({
-      [read]: told(planned),
-      [`POST /api/operator/maintenance/${id}/opening`]: told({ ...planned, openedAt: portalNow }),
+      [read]: maintenance(planned),
+      [`POST /api/operator/maintenance/${id}/opening`]: maintenance({ ...planned, openedAt: portalNow }),
     })
     fireEvent.click(await screen.findByRole('button', { name: 'Ta tillbaka: Kurser och aktiviteter' }))
     const dialog = screen.getByRole('dialog')
@@ -80,10 +82,10 @@ describe('the page of maintenance', () => {
   it('closes a part, asks first for what is missing, and loses nothing that was typed', async () => {
     let heard: unknown = null
     open({
-      [read]: told(),
+      [read]: maintenance(),
       'POST /api/operator/maintenance': (request: RequestInit) => {
         heard = JSON.parse(String(request.body))
-        return told(closed)
+        return maintenance(closed)
       },
     })
     fireEvent.click(await screen.findByRole('radio', { name: 'Kurser och aktiviteter' }))

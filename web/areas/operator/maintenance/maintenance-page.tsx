@@ -104,8 +104,8 @@ const Parts = ({ maintenance: { closures, portalNow } }: { maintenance: Maintena
           onSent={(reply) => {
             client.setQueryData(maintenanceQuery.queryKey, reply)
             setOpening(null)
-            const isKept = remainingClosure(opening, reply.closures, reply.portalNow) !== null
-            say(was === 'planned' ? 'planned' : isKept ? 'still' : 'opened', opening.part)
+            const isStillClosed = remainingClosure(opening, reply.closures, reply.portalNow) !== null
+            say(was === 'planned' ? 'planned' : isStillClosed ? 'still' : 'opened', opening.part)
           }}
           close={() => setOpening(null)}
           go={<FormattedMessage id={`operator.maintenance.open.${was}.go`} />}

@@ -4,7 +4,7 @@ import type { MemberCase } from '#shared/operator/member-case.ts'
 import { doneWords } from './case-words.tsx'
 import type { CaseActions } from './use-case-actions.ts'
 
-const looks = { none: 'done', asked: '', 'too-late': 'attention' } as const satisfies Record<
+const noticeStyles = { none: 'done', asked: '', 'too-late': 'attention' } as const satisfies Record<
   NonNullable<MemberCase['ending']> | 'none',
   string
 >
@@ -14,7 +14,7 @@ export const CaseDone = ({ done, children }: { done: NonNullable<CaseActions['do
   const said = useRef<HTMLParagraphElement>(null)
   useEffect(() => said.current?.focus(), [done.times])
   return (
-    <p role="status" className={`notice ${looks[done.found.ending ?? 'none']}`} tabIndex={-1} ref={said}>
+    <p role="status" className={`notice ${noticeStyles[done.found.ending ?? 'none']}`} tabIndex={-1} ref={said}>
       <FormattedMessage id={doneWords(done.action, done.found)} /> {children}
     </p>
   )

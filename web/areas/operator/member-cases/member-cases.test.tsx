@@ -154,10 +154,10 @@ describe('the page of a case', () => {
     ]
     open(address, { [read]: { ...view(closed), history } })
     expect(await screen.findByText('Stängd')).toBeDefined()
-    const told = [...document.querySelectorAll('.timeline li')].map(({ textContent }) => textContent ?? '')
-    expect(told.map((text) => text.includes('automatiskt'))).toEqual([false, false, true, false])
-    expect(told[1]).toContain('En handläggare bad om att stänga ärendet')
-    expect(told[2]).toContain('Medlemsregistret svarade inte i tid (försök 1). Nya försök görs')
+    const texts = [...document.querySelectorAll('.timeline li')].map(({ textContent }) => textContent ?? '')
+    expect(texts.map((text) => text.includes('automatiskt'))).toEqual([false, false, true, false])
+    expect(texts[1]).toContain('En handläggare bad om att stänga ärendet')
+    expect(texts[2]).toContain('Medlemsregistret svarade inte i tid (försök 1). Nya försök görs')
   })
 
   it('offers no day where no one has said who they are', async () => {

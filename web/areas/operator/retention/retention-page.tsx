@@ -58,14 +58,14 @@ const Failed = ({ left }: { left: ShownRun['failed'][number] }) => {
 
 const Run = ({ run }: { run: ShownRun }) => {
   const { kind, startedAt, persons, failedPersons, removed, changed, failed } = run
-  const [look, state] = stateOf(run)
+  const [style, state] = stateOf(run)
   return (
     <li>
       <p className="tags">
         <strong>
           <DayAndTime at={startedAt} />
         </strong>
-        <StateTag state={look}>
+        <StateTag state={style}>
           <FormattedMessage id={`operator.retention.state.${state}`} />
         </StateTag>
       </p>

@@ -49,7 +49,7 @@ export const OwnInLog = ({ log }: { log: CourseLog }) => {
   const id = useId()
   const { formatMessage } = useIntl()
 
-  const look = (event: FormEvent) => {
+  const search = (event: FormEvent) => {
     event.preventDefault()
     const found = wrongIn(typed, log)
     setWrong(found)
@@ -64,7 +64,7 @@ export const OwnInLog = ({ log }: { log: CourseLog }) => {
       <p>
         <FormattedMessage id="verify.own.lead" />
       </p>
-      <form className="own-in-log" noValidate onSubmit={look}>
+      <form className="own-in-log" noValidate onSubmit={search}>
         {(['number', 'entry', 'code'] as const).map((field) => (
           <FieldFrame
             key={field}

@@ -19,11 +19,11 @@ const useTitle = () => {
 }
 
 /** The notice as it was sent: when and where, and its agenda where that has changed since. */
-const Told = ({ said, sentAt, parts }: { said: NoticeSaid; sentAt: number; parts: readonly NoticePart[] }) => {
+const NoticeAsSent = ({ said, sentAt, parts }: { said: NoticeSaid; sentAt: number; parts: readonly NoticePart[] }) => {
   const title = useTitle()
   return (
-    <section aria-labelledby="notice-told">
-      <h3 id="notice-told">
+    <section aria-labelledby="notice-as-sent">
+      <h3 id="notice-as-sent">
         <FormattedMessage id="pre-meeting.notice.told" />
       </h3>
       <p className="secondary">
@@ -52,7 +52,7 @@ const Told = ({ said, sentAt, parts }: { said: NoticeSaid; sentAt: number; parts
 const Changed = ({ said, parts }: { said: NoticeSaid; parts: readonly NoticePart[] }) => {
   const { view } = useMeeting()
   const title = useTitle()
-  const told = useAnnouncedPart()
+  const announcedPart = useAnnouncedPart()
   const inAgenda = useAgendaSentences()
   const now = noticeSaidNow(view)
   return (
@@ -67,7 +67,7 @@ const Changed = ({ said, parts }: { said: NoticeSaid; parts: readonly NoticePart
               <dt>
                 <FormattedMessage id={`pre-meeting.letter.${labelOf[part]}`} />
               </dt>
-              <dd>{told(part, now)}</dd>
+              <dd>{announcedPart(part, now)}</dd>
             </div>
           ),
         )}
@@ -95,8 +95,8 @@ export const ChangedSinceNotice = () => {
       <p role="status">
         <FormattedMessage id="pre-meeting.notice.changed" />
       </p>
-      <div className="told-and-changed">
-        <Told said={said} sentAt={sending.sentAt} parts={parts} />
+      <div className="sent-and-changed">
+        <NoticeAsSent said={said} sentAt={sending.sentAt} parts={parts} />
         <Changed said={said} parts={parts} />
       </div>
       {rights.edit && <CannotCorrect />}

@@ -3,7 +3,7 @@ import type { ProtocolDifference } from '#shared/annual-meeting/protocol/differe
 import { generatedParagraph, type Paragraph } from '#shared/annual-meeting/protocol/paragraphs.ts'
 import { ParagraphDifference } from './resolve/paragraph-difference.tsx'
 
-const told = (side: 'written' | 'now', differences: readonly ProtocolDifference[]): Paragraph[] =>
+const paragraphsOf = (side: 'written' | 'now', differences: readonly ProtocolDifference[]): Paragraph[] =>
   differences.flatMap((one) => (one[side] === null ? [] : [generatedParagraph(one.id, null, 'text', one[side])]))
 
 /** What a retained text still says against the meeting's data, for those who are going to sign it. */
@@ -20,16 +20,16 @@ export const ProtocolDifferences = ({
     .filter(({ written, now }) => written !== now)
   if (left.length === 0) return null
   return (
-    <section className="notice attention" aria-labelledby="kept-differences">
-      <h2 id="kept-differences">
+    <section className="notice attention" aria-labelledby="retained-differences">
+      <h2 id="retained-differences">
         <FormattedMessage id="protocol-page.kept" />
       </h2>
       <p>
         <FormattedMessage id="protocol-page.kept.text" />
       </p>
       <ParagraphDifference
-        before={told('written', left)}
-        after={told('now', left)}
+        before={paragraphsOf('written', left)}
+        after={paragraphsOf('now', left)}
         beforeId="protocol-page.kept.written"
         afterId="protocol-page.kept.now"
         goneId="protocol-page.difference.absent"

@@ -144,12 +144,12 @@ describe('the protocol', () => {
     vi.stubGlobal(
       'IntersectionObserver',
       class {
-        private readonly tell: (entries: object[]) => void
-        constructor(tell: (entries: object[]) => void) {
-          this.tell = tell
+        private readonly report: (entries: object[]) => void
+        constructor(report: (entries: object[]) => void) {
+          this.report = report
         }
         observe(card: Element) {
-          this.tell([{ isIntersecting: card.id === 'item-signing' }])
+          this.report([{ isIntersecting: card.id === 'item-signing' }])
         }
         disconnect() {}
       },

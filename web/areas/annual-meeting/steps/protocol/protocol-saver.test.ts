@@ -18,8 +18,8 @@ const aSaver = (...answers: SaveOutcome<ProtocolVersion>[]) => {
         answers.shift() ?? { kind: 'saved', stored: savedProtocol(stored.revision + 1, paragraphs), savedAt: 9 },
       )
     },
-    keep: (kept) => {
-      draft = kept
+    keep: (unsent) => {
+      draft = unsent
     },
     forget: () => {
       draft = null

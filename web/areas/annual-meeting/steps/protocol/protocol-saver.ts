@@ -36,8 +36,8 @@ export class ProtocolSaver extends DraftSaver<ProtocolVersion, Paragraph[], Prot
   }
 
   /** Continues with an unsent text; one of a version that another has replaced is forgotten. */
-  override restore(kept: ProtocolDraft) {
-    if (kept.base.version === this.saving.base.version) super.restore(kept)
+  override restore(draft: ProtocolDraft) {
+    if (draft.base.version === this.saving.base.version) super.restore(draft)
     else if (this.saving.state === 'saved') this.#ports.forget()
   }
 

@@ -19,7 +19,7 @@ export const useProtocolSaver = (stored: ProtocolVersion, writable: boolean) => 
   useEffect(() => {
     if (writable)
       void store.drafts.protocol.read().then(
-        (kept) => kept && saver.restore(kept),
+        (draft) => draft && saver.restore(draft),
         () => undefined,
       )
   }, [saver, store, writable])

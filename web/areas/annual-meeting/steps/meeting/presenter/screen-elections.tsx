@@ -5,7 +5,7 @@ import { useName } from '#web/areas/annual-meeting/fields/person-field.tsx'
 import { StateTag } from '#web/components/card-section.tsx'
 
 /** The states that no candidate's mark shows. */
-const told = new Set(['postponed', 'vacant', 'needs-lot', 'needs-run-off'])
+const tagged = new Set(['postponed', 'vacant', 'needs-lot', 'needs-run-off'])
 
 const Election = ({ election }: { election: ScreenElection }) => {
   const intl = useIntl()
@@ -19,7 +19,7 @@ const Election = ({ election }: { election: ScreenElection }) => {
         <span className="tag untouched">
           <FormattedMessage id="widget.elections.seats-and-term" values={{ seats, years }} />
         </span>{' '}
-        {told.has(state) && (
+        {tagged.has(state) && (
           <span className="tag here">
             <FormattedMessage id={`widget.elections.state.${state}`} />
           </span>

@@ -27,10 +27,10 @@ const useLeading = (club: string, year: number) => {
 const useLeadScreens = (club: string, year: number, item: string, leads: boolean) => {
   useEffect(() => {
     if (!leads) return undefined
-    const channel = openRoomChannel(club, year, (told) => {
-      if ('asks' in told) channel.tell({ item })
+    const channel = openRoomChannel(club, year, (signal) => {
+      if ('asks' in signal) channel.send({ item })
     })
-    channel.tell({ item })
+    channel.send({ item })
     void call(showItem, { params: { club, year }, body: { item }, background: true }).catch(() => undefined)
     return channel.close
   }, [club, year, item, leads])

@@ -12,10 +12,10 @@ export const useFollowed = (club: string, year: number): string | null => {
   const [followed, setFollowed] = useState<string | null>(shown?.item ?? null)
   const known = useRef(shown?.at)
   useEffect(() => {
-    const channel = openRoomChannel(club, year, (told) => {
-      if ('item' in told) setFollowed(told.item)
+    const channel = openRoomChannel(club, year, (signal) => {
+      if ('item' in signal) setFollowed(signal.item)
     })
-    channel.tell({ asks: true })
+    channel.send({ asks: true })
     return channel.close
   }, [club, year])
   useEffect(() => {

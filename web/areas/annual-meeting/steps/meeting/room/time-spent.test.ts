@@ -28,7 +28,7 @@ describe('the time spent on a paragraph', () => {
     [59_999, { hours: 0, minutes: 0, seconds: '59' }],
     [60_000, { hours: 0, minutes: 1, seconds: '00' }],
     [3_725_000, { hours: 1, minutes: 2, seconds: '05' }],
-  ])('is shown in hours, minutes and seconds: %i', (elapsed, told) => {
-    expect(inMinutes(elapsed)).toEqual(told)
+  ])('is shown in hours, minutes and seconds: %i', (elapsed, parts) => {
+    expect(inMinutes(elapsed)).toEqual(parts)
   })
 })

@@ -4,21 +4,27 @@ import { Disclosure } from '#web/components/disclosure.tsx'
 
 const options = { language: ['sv', 'en'], format: ['html', 'text'], colours: ['light', 'dark'] } as const
 /** How a letter is shown in its preview. */
-export type Look = { [Part in keyof typeof options]: (typeof options)[Part][number] }
+export type Appearance = { [Part in keyof typeof options]: (typeof options)[Part][number] }
 
-const parts = Object.keys(options) as (keyof Look)[]
+const parts = Object.keys(options) as (keyof Appearance)[]
 
 /** In which language, as which of the letter's two parts, and in which colours it is shown. */
-export const LookChoice = ({ look, onChange }: { look: Look; onChange: (look: Look) => void }) => {
+export const AppearanceChoice = ({
+  appearance,
+  onChange,
+}: {
+  appearance: Appearance
+  onChange: (appearance: Appearance) => void
+}) => {
   const intl = useIntl()
   const id = useId()
-  const say = (part: keyof Look, option: string) => intl.formatMessage({ id: `mailings.look.${part}.${option}` })
+  const say = (part: keyof Appearance, option: string) => intl.formatMessage({ id: `mailings.look.${part}.${option}` })
   const shown = parts
-    .filter((part) => part !== 'colours' || look.format === 'html')
-    .map((part) => say(part, look[part]))
+    .filter((part) => part !== 'colours' || appearance.format === 'html')
+    .map((part) => say(part, appearance[part]))
   return (
     <Disclosure
-      className="look-choice"
+      className="appearance-choice"
       label={
         <>
           <span className="visually-hidden">
@@ -40,8 +46,8 @@ export const LookChoice = ({ look, onChange }: { look: Look; onChange: (look: Lo
                   id={`${id}-${option}`}
                   type="radio"
                   name={`${id}-${part}`}
-                  checked={look[part] === option}
-                  onChange={() => onChange({ ...look, [part]: option })}
+                  checked={appearance[part] === option}
+                  onChange={() => onChange({ ...appearance, [part]: option })}
                 />
                 {say(part, option)}
               </label>
