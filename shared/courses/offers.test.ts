@@ -74,7 +74,8 @@ describe('a freed seat', () => {
   it.each([
     [
       'a raised capacity',
-      (admission: LoggedAdmission) => after(admission, (state) => changeTerms(state, { ...state.terms, capacity: 3 }, now)),
+      (admission: LoggedAdmission) =>
+        after(admission, (state) => changeTerms(state, { ...state.terms, capacity: 3 }, now)),
     ],
     ['a declined offer', (admission: LoggedAdmission) => answered(offered(left(admission, 1)), 3, false)],
     [

@@ -21,7 +21,8 @@ const offered = () => {
   return after(left(full, 1), (state) => offerFreeSeats(state, 9, now))
 }
 const offerOf = ({ state }: LoggedAdmission) => Number(Object.keys(state.offers)[0])
-const running = (admission: LoggedAdmission) => after(admission, (state) => letterTaken(state, { offer: offerOf(admission) }, now))
+const running = (admission: LoggedAdmission) =>
+  after(admission, (state) => letterTaken(state, { offer: offerOf(admission) }, now))
 
 describe('how a sign-up stands', () => {
   it('names what ended it', () => {
