@@ -18,8 +18,8 @@ export type MeetingFacts = {
 }
 
 /**
- * Authority for the meeting: a mandate gives it; those who held the meeting when their mandate ended have it as `retained`;
- * `lapsed` once the club's deadline has passed.
+ * Authority for the meeting: a mandate gives it; those who held the meeting when their mandate ended have it as
+ * `retained`; `lapsed` once the club's deadline has passed.
  */
 export type Authority = 'mandate' | 'retained' | 'lapsed'
 
