@@ -31,7 +31,8 @@ const WatchWithAddress = ({ course, isWatching }: { course: string; isWatching: 
     name: 'watch',
     email: null,
     save: (email) => call(watchCourse, { params: { course }, body: { isWatching: true, email, language } }),
-    onSaved: () => {
+    onSaved: (watch) => {
+      client.setQueryData(watchQuery(course).queryKey, watch)
       announce('courses.watch.begun')
       focusTarget(buttonId)
       void client.invalidateQueries({ queryKey: ['courses'] })
