@@ -30,10 +30,10 @@ it('moving the clock signals the meetings under way, and only then sends the day
     'subscription-letters',
     'membership-feed',
     'course-admission-scanner',
-    'pending-effects',
+    'open-effects',
     'search-indexer',
   ])
   heard.length = 0
   await vi.advanceTimersByTimeAsync(2_500)
-  expect(heard).toEqual(['mandate-scanner', 'course-admission-scanner', 'pending-effects'])
+  expect(heard).toEqual(['mandate-scanner', 'course-admission-scanner', 'open-effects'])
 })

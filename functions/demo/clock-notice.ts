@@ -6,7 +6,7 @@ import {
   graduationSchedule,
   mandateScannerSchedule,
   membershipFeedSchedule,
-  pendingEffectsSchedule,
+  openEffectsSchedule,
   reminderSchedule,
   searchIndexerSchedule,
   subscriptionSchedule,
@@ -16,7 +16,7 @@ import type { EngineDeps } from '../common/engine.ts'
 
 const atOnce = 20
 /** Schedules that find what is due by an index, whenever it was stored. */
-const byIndex = [mandateScannerSchedule, admissionScannerSchedule, pendingEffectsSchedule]
+const byIndex = [mandateScannerSchedule, admissionScannerSchedule, openEffectsSchedule]
 /** When (ms) an index shows all that was stored before the clock was moved. */
 const indexesShowAllAfter = 2_500
 
@@ -43,7 +43,7 @@ export const signalMovedClock =
       subscriptionSchedule,
       membershipFeedSchedule,
       admissionScannerSchedule,
-      pendingEffectsSchedule,
+      openEffectsSchedule,
       searchIndexerSchedule,
     ]
     await Promise.all(schedules.map((id) => engine.runSchedule(id)))

@@ -18,7 +18,7 @@ beforeEach(() => {
 
 const progress = async (sendId: string) => (await scene.portal.stores.mail.readSend(sendId))!
 
-/** What the scan of pending effects starts. */
+/** What the scan of open effects starts. */
 const startedByScan = async () => {
   const started: { id: string; again?: boolean | undefined }[] = []
   const engine = { start: async ({ id, again }: { id: string; again?: boolean }) => void started.push({ id, again }) }
@@ -167,7 +167,7 @@ describe('a mailing pauses itself', () => {
   })
 })
 
-describe('the scan of pending effects', () => {
+describe('the scan of open effects', () => {
   test('starts the delivery of a mailing whose start was lost, none that is paused, and none that is over', async () => {
     const sendId = await scene.order(0, 5)
     expect(await startedByScan()).toContainEqual({ id: `mail/${sendId}`, again: true })

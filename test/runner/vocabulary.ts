@@ -76,7 +76,7 @@ export const nonAreas = {
     'deadline-reminders',
     'mandate',
     'mandate-scanner',
-    'pending-effects',
+    'open-effects',
     'recipient-list',
     'retention',
     'scan',

@@ -13,7 +13,7 @@ import {
   invoiceCheckSchedule,
   mandateScannerSchedule,
   membershipFeedSchedule,
-  pendingEffectsSchedule,
+  openEffectsSchedule,
   reminderSchedule,
   retentionSchedule,
   searchIndexerSchedule,
@@ -120,7 +120,7 @@ const schedules: readonly Scheduled[] = [
     atStart: true,
   },
   {
-    id: pendingEffectsSchedule,
+    id: openEffectsSchedule,
     workflow: 'openEffects',
     queue: 'commands',
     spec: { intervals: [{ every: '5m' }] },

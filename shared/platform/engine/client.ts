@@ -10,7 +10,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { PortalError } from '../../errors.ts'
 import { clientDataConverter } from './data-converter.ts'
 import { asPortalError, isUnanswered, isUnprocessed } from './failures.ts'
-import { createAdmission } from './admission.ts'
+import { createConcurrencyLimiter } from './concurrency-limiter.ts'
 import { correlating } from './correlating.ts'
 import { createTurns } from './in-turn.ts'
 import { retries } from './retries.ts'
@@ -132,7 +132,7 @@ export const createEngine = (config: EngineConfig): Engine => {
     before(Date.now() + timeout, call)
 
   const inTurn = createTurns()
-  const { isInRush, admitted } = createAdmission()
+  const { isInRush, admitted } = createConcurrencyLimiter()
   /**
    * One command at a time to a process: updates that arrive together make the engine drop each other's workflow tasks.
    */

@@ -1,7 +1,7 @@
 /** The daily run that reminds clubs of the deadline; also the beginning of its runs' ids. */
 export const reminderSchedule = 'deadline-reminders'
 /** The frequent scan of what stored transitions have left to do. */
-export const pendingEffectsSchedule = 'pending-effects'
+export const openEffectsSchedule = 'open-effects'
 /** The daily scan for mandates that time has to do something to. */
 export const mandateScannerSchedule = 'mandate-scanner'
 /** The frequent scan for admissions to courses in which something is left. */

@@ -7,7 +7,7 @@ import { Disclosure } from '#web/components/disclosure.tsx'
 import { ErrorMessage } from '#web/components/error-message.tsx'
 import { useRoleName } from '#web/components/role-name.tsx'
 import { LocaleLink } from '#web/client/language.tsx'
-import { mayLeave } from '#web/client/leaving.ts'
+import { mayLeavePage } from '#web/client/leaving-page.ts'
 import { RetainedAuthority, ToRetainedMeeting } from '#web/features/meeting-card/retained-authority.tsx'
 import { activeRole, useSessionActions, type SignedIn } from '#web/client/query.ts'
 
@@ -62,7 +62,7 @@ export const RoleSwitcher = ({ session }: { session: SignedIn }) => {
   // Both would take two lines; the workplace stands in the list.
   const besides = retainedUntil ? intl.formatMessage({ id: 'start.kept.pill' }) : place
   const choose = async (chosen: Role, close: () => void) => {
-    if (!(await mayLeave())) return
+    if (!(await mayLeavePage())) return
     setFailure(null)
     chooseRole(chosen.id).then(() => {
       close()

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { Disclosure } from '#web/components/disclosure.tsx'
 import { ErrorMessage } from '#web/components/error-message.tsx'
 import { useGoTo } from '#web/client/language.tsx'
-import { mayLeave } from '#web/client/leaving.ts'
+import { mayLeavePage } from '#web/client/leaving-page.ts'
 import { useSessionActions, type SignedIn } from '#web/client/query.ts'
 import { chooseTheme, onThemeChange, themeChoice } from '#web/client/theme-choice.ts'
 
@@ -33,7 +33,7 @@ export const UserMenu = ({ session }: { session: SignedIn | null }) => {
   const { signOut } = useSessionActions()
   const [failure, setFailure] = useState<unknown>(null)
   const leave = async () => {
-    if (!(await mayLeave())) return
+    if (!(await mayLeavePage())) return
     setFailure(null)
     goTo('start', {})
     signOut().catch(setFailure)

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Step } from '#shared/annual-meeting/meeting.ts'
 import { meeting } from '#test/builders/meeting-content.ts'
 import { meetingAnswers, openPage, refusal, type Answers } from '#test/builders/portal-page.tsx'
-import { mayLeave } from '#web/client/leaving.ts'
+import { mayLeavePage } from '#web/client/leaving-page.ts'
 import { routes } from '#web/areas/annual-meeting/routes.ts'
 
 vi.mock('#web/areas/annual-meeting/saving/stored-drafts.ts', () => import('#test/builders/no-stored-drafts.ts'))
@@ -73,10 +73,10 @@ describe('leaving a step', () => {
   it('by signing out or another role asks before either is done', async () => {
     open({ startTime: null })
     await screen.findByRole('heading', { level: 1 })
-    const stays = mayLeave()
+    const stays = mayLeavePage()
     await answer('Stanna kvar')
     expect(await stays).toBe(false)
-    await act(async () => expect(await mayLeave()).toBe(true))
+    await act(async () => expect(await mayLeavePage()).toBe(true))
   })
 
   it('by its own button forward asks every time, also about what no one has touched', async () => {

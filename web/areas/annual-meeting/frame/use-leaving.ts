@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useBlocker } from 'react-router'
 import type { Finding } from '#shared/annual-meeting/agenda/widget.ts'
 import { findingsOnLeaving } from '#shared/annual-meeting/leaving.ts'
-import { guardLeaving } from '#web/client/leaving.ts'
+import { guardLeavingPage } from '#web/client/leaving-page.ts'
 import { useSignedIn } from '#web/client/query.ts'
 import { useMeeting } from '../meeting-context.tsx'
 import type { LeaveQuestion } from './leave-question.tsx'
@@ -44,7 +44,7 @@ export const useLeaving = () => {
     return open.length > 0
   })
 
-  const mayLeave = useEffectEvent(async () => {
+  const mayLeavePage = useEffectEvent(async () => {
     await store.flush()
     const open = openOn(false)
     if (open.length === 0) return true
@@ -57,7 +57,7 @@ export const useLeaving = () => {
       setGuarded({ open, proceed: () => settle(true), stay: () => settle(false) })
     })
   })
-  useEffect(() => guardLeaving(() => mayLeave()), [])
+  useEffect(() => guardLeavingPage(() => mayLeavePage()), [])
 
   const isBlocked = blocker.state === 'blocked'
   const remember = () => askedAbout.set(key, signature(blocked))

@@ -1,12 +1,12 @@
 import { PortalError } from '../../errors.ts'
 
 /** So many commands a portal has under way at the engine, at the least and at the most. */
-const [fewest, most] = [4, 32]
+const [minInFlight, maxInFlight] = [4, 32]
 /**
  * As many are under way as the engine answers within this time (ms): more would wait there until their call is given
  * up.
  */
-const answeredWithin = 1_000
+const targetLatency = 1_000
 /**
  * A command that would wait longer than this (ms) is refused with a time to come again; one that comes again waits
  * longer.
@@ -14,7 +14,7 @@ const answeredWithin = 1_000
 const longestWait = 2_500
 const longestWaitOfReturned = 4 * longestWait
 /** Between two answers in a rush (ms), before any has been measured. */
-const supposedInterval = 50
+const initialInterval = 50
 /**
  * Between the times (ms) of two refused commands, at the most: for the first refusal, and for a second. While answers
  * are slow, refused commands would otherwise wait far longer than the engine needs once it is fast again.
@@ -23,7 +23,7 @@ const [firstInterval, secondInterval] = [12, 70]
 /** A command that has not come again by then (ms after its time) has lost its place. */
 const forgottenAfter = 5_000
 /** How much the latest interval counts. */
-const weight = 0.1
+const smoothing = 0.1
 
 /**
  * Lets commands, each with its id, pass to the engine as fast as it answers them. In a rush the next ones wait in a
@@ -31,10 +31,10 @@ const weight = 0.1
  * too late: who has to ask a third time waits no longer for it, while an engine without commands lets everybody wait.
  * @throws PortalError overloaded with `retryAfter` in seconds
  */
-export const createAdmission = (now: () => number = Date.now) => {
+export const createConcurrencyLimiter = (now: () => number = Date.now) => {
   const waiting: (() => void)[] = []
   let underWay = 0
-  let interval = supposedInterval
+  let interval = initialInterval
   /** When the latest command was answered while all places were taken; null outside a rush. */
   let answered: number | null = null
   /** When each refused command is to come again, the earliest first. */
@@ -49,7 +49,7 @@ export const createAdmission = (now: () => number = Date.now) => {
     }
     return given.has(id)
   }
-  const isFull = () => underWay >= Math.max(fewest, Math.min(most, Math.floor(answeredWithin / interval)))
+  const isFull = () => underWay >= Math.max(minInFlight, Math.min(maxInFlight, Math.floor(targetLatency / interval)))
   const isInRush = () => isFull() || latest > now()
   /**
    * A time after those of all commands refused before. The first answers of a rush are slow, for they share the
@@ -90,7 +90,7 @@ export const createAdmission = (now: () => number = Date.now) => {
   /** The command that has waited longest takes the place over. */
   const leave = () => {
     const isRush = isFull()
-    if (isRush && answered !== null) interval += (now() - answered - interval) * weight
+    if (isRush && answered !== null) interval += (now() - answered - interval) * smoothing
     answered = isRush ? now() : null
     underWay -= 1
     while (waiting.length > 0 && !isFull()) {

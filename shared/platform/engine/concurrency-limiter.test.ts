@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { PortalError } from '../../errors.ts'
-import { createAdmission } from './admission.ts'
+import { createConcurrencyLimiter } from './concurrency-limiter.ts'
 
 /**
  * An engine that answers `rate` commands a second, one after the other, and the first `slowFirst` at a fifth of that;
@@ -11,7 +11,7 @@ const rush = async (commands: number, rate: number, arrivals: number, slowFirst 
   let busyUntil = 0
   const due: { at: number; run: () => void }[] = []
   const at = (when: number) => new Promise<void>((run) => due.push({ at: when, run }))
-  const { admitted } = createAdmission(() => time)
+  const { admitted } = createConcurrencyLimiter(() => time)
   let most = 0
   let underWay = 0
   let answers = 0
@@ -91,7 +91,7 @@ describe('a rush of commands', () => {
 })
 
 it('a command that fails gives its place to the next', async () => {
-  const { admitted } = createAdmission()
+  const { admitted } = createConcurrencyLimiter()
   const failing = Array.from({ length: 40 }, () =>
     admitted('mine', () => Promise.reject(new Error('nothing heard'))).catch(() => 'failed'),
   )
@@ -101,7 +101,7 @@ it('a command that fails gives its place to the next', async () => {
 
 it('after a rush no command is refused, though some that were to come again never came', async () => {
   let time = 0
-  const { admitted } = createAdmission(() => time)
+  const { admitted } = createConcurrencyLimiter(() => time)
   const ends: (() => void)[] = []
   const outcomes = Array.from({ length: 200 }, (_, index) =>
     admitted(`rush-${index}`, () => new Promise<void>((end) => ends.push(end))).catch((error: PortalError) => error),
