@@ -46,7 +46,7 @@ describe('an application that its applicant has signed', () => {
       payment: { method: 'autogiro' },
       terms: termsVersions.membership,
     }
-    expect(applications.memberships(id)).toMatchObject([{ told: declared }])
+    expect(applications.memberships(id)).toMatchObject([{ submitted: declared }])
     const person = await personOf(personalNumber)
     expect(person).toMatchObject({ name: 'Siri Sökande', email: 'siri@example.com', birthYear: 1985 })
     expect(person?.memberKinds).toEqual(kind === 'employed' ? [] : [kind])
