@@ -170,7 +170,7 @@ describe('a member', () => {
     ;[ref, stranger] = [member, await portal.signedIn('member')]
     const sendId = await decideAndNotify(await signsUp(), 'seat', 1, 'accepted')
     expect(await portal.stores.mail.readLetters(sendId)).toMatchObject([{ state: 'failed', cause: 'no-address' }])
-    const register = createRegister({ url: server.url, token: 'secret', timeout: 1_000 })
+    const register = createRegister({ url: server.url, token: 'secret', timeout: 10_000 })
     const processes = carriesOutMembershipChanges(portal as never, register)
     const id = ulid()
     await stranger.send('POST', '/own/membership/email', { body: { commandId: id, email: address } })

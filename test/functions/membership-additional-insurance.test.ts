@@ -33,7 +33,7 @@ const earns = async (person: string, fixedIncome: number) => {
 beforeAll(async () => {
   server = await startRegister()
   portal = await aPortal({ routes: [...commands, ...reading] as never })
-  processes = carriesOutMembershipChanges(portal, createRegister({ url: server.url, token: 'secret', timeout: 1_000 }))
+  processes = carriesOutMembershipChanges(portal, createRegister({ url: server.url, token: 'secret', timeout: 10_000 }))
   browser = await portal.signedIn('employed')
   await earns(ref, 82_000)
 })

@@ -20,7 +20,7 @@ const ref = persona('member').ref
 beforeAll(async () => {
   server = await startRegister()
   portal = await aPortal({ routes: [...reading, ...operations] as never })
-  processes = carriesOutMembershipChanges(portal, createRegister({ url: server.url, token: 'secret', timeout: 1_000 }))
+  processes = carriesOutMembershipChanges(portal, createRegister({ url: server.url, token: 'secret', timeout: 10_000 }))
   member = await portal.signedIn('member')
 })
 let streets = 7

@@ -30,7 +30,7 @@ beforeEach(async () => {
     routes: [...reading, ...operations] as never,
     ...({ sealing: sealingForTests() } as object),
   })
-  processes = carriesOutMembershipChanges(portal, createRegister({ url: server.url, token: 'secret', timeout: 1_000 }))
+  processes = carriesOutMembershipChanges(portal, createRegister({ url: server.url, token: 'secret', timeout: 10_000 }))
   deliveries = deliveriesOf(portal)
   member = await portal.signedIn('member')
 })

@@ -22,7 +22,7 @@ const job = employments[0]!.id
 beforeAll(async () => {
   server = await startRegister()
   portal = await aPortal({ routes: operations as never })
-  processes = carriesOutMembershipChanges(portal, createRegister({ url: server.url, token: 'secret', timeout: 1_000 }))
+  processes = carriesOutMembershipChanges(portal, createRegister({ url: server.url, token: 'secret', timeout: 10_000 }))
   member = await portal.signedIn('member')
 })
 beforeEach(() => {

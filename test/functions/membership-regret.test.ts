@@ -36,7 +36,7 @@ const put = (period: StoredPeriod) =>
 beforeEach(async () => {
   server = await startRegister()
   portal = await aPortal({ routes: [...reading, ...operations] as never })
-  processes = carriesOutMembershipChanges(portal, createRegister({ url: server.url, token: 'secret', timeout: 1_000 }))
+  processes = carriesOutMembershipChanges(portal, createRegister({ url: server.url, token: 'secret', timeout: 10_000 }))
   today = stockholmDate(portal.clock.portalNow())
   for (const period of (await portal.stores.memberships.of(ref)).periods)
     await put({ ...period, until: addDays(period.from, -1) })

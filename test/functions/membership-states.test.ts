@@ -25,7 +25,7 @@ const ref = persona('student').ref
 beforeAll(async () => {
   server = await startRegister()
   portal = await aPortal({ routes: operations as never })
-  const register = createRegister({ url: server.url, token: 'secret', timeout: 1_000 })
+  const register = createRegister({ url: server.url, token: 'secret', timeout: 10_000 })
   const settlePersonChange: typeof register.settlePersonChange = async (...given) => {
     const settled = await register.settlePersonChange(...given)
     if ((lostAnswers -= 1) >= 0) throw new RegisterError('unavailable')

@@ -23,7 +23,7 @@ beforeAll(async () => {
   server = await startRegister()
 })
 beforeEach(async () => {
-  const register = createRegister({ url: server.url, token: 'secret', timeout: 1_000 })
+  const register = createRegister({ url: server.url, token: 'secret', timeout: 10_000 })
   portal = await aPortal({ routes: [...operations, ...payments] as never, register })
   operator = await portal.signedIn('operator')
   member = await portal.signedIn('member')
@@ -139,7 +139,7 @@ test('takes no action without a reason, by anybody else, or on what is no case',
 })
 
 /** The nightly scan, a part at a time. */
-const checked = async (register = createRegister({ url: server.url, token: 'secret', timeout: 1_000 })) => {
+const checked = async (register = createRegister({ url: server.url, token: 'secret', timeout: 10_000 })) => {
   const { stores, clock, time } = portal
   const { checkInvoices } = invoiceCheckActivities({ stores, clock, register, realNow: () => time.real })
   const sum = { checked: 0, doubtful: 0, unanswered: 0 }

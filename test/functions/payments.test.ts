@@ -14,7 +14,7 @@ let portal: Portal
 let server: Awaited<ReturnType<typeof startRegister>>
 beforeAll(async () => {
   server = await startRegister()
-  const register = createRegister({ url: server.url, token: 'secret', timeout: 1_000 })
+  const register = createRegister({ url: server.url, token: 'secret', timeout: 10_000 })
   portal = await aPortal({ routes: operations, register })
 })
 afterEach(() => server.setFault('none'))

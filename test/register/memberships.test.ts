@@ -6,7 +6,7 @@ let server: Awaited<ReturnType<typeof startRegister>>
 let register: Register
 beforeAll(async () => {
   server = await startRegister()
-  register = createRegister({ url: server.url, token: 'secret', timeout: 1_000 })
+  register = createRegister({ url: server.url, token: 'secret', timeout: 10_000 })
 })
 afterAll(() => server.close())
 beforeEach(() => server.setFault('none'))
