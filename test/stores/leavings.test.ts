@@ -1,5 +1,6 @@
 import { ulid } from 'ulid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newMembershipChange } from '#shared/membership-change/change.ts'
 import type { StoredLeaving } from '#shared/membership-leaving/stored.ts'
 import { freshDatabase, johan, portalNow } from '../builders/database.ts'
 
@@ -31,4 +32,19 @@ test('what is written upon a notice that another one has replaced changes nothin
   await leavings.end(first, 'expired')
   expect(await leavings.begin(notice(), first)).toBe(false)
   expect(await leavings.read(johan)).toEqual(second)
+})
+
+test('a notice that has ended cannot be signed, though nothing has been written of it since it was read', async () => {
+  const { leavings, membershipChanges } = database.stores
+  const before = await leavings.read(johan)
+  const made = notice()
+  expect(await leavings.begin(made, before)).toBe(true)
+  await leavings.end(made, 'expired')
+  const { id, person, until, reason, comment, at, sentAt } = made
+  const change = newMembershipChange({ id, person, wanted: { kind: 'left', until, reason, comment }, at, sentAt })
+  await expect(leavings.sign((await leavings.read(person))!, change)).rejects.toThrow('from expired to signed')
+  expect([(await leavings.read(person))?.state, await membershipChanges.read({ person, id })]).toEqual([
+    'expired',
+    null,
+  ])
 })

@@ -40,6 +40,8 @@ type Outcome<Case> = { isDone: boolean; case: Case | null; failed: readonly stri
 
 const ClaimItem = z.object({ case: z.string() })
 const claimPrefix = 'claim '
+/** Whether a write that did not hold was a claim. */
+export const isClaim = (failed: string): boolean => failed.startsWith(claimPrefix)
 
 /**
  * The one condition of a step: nothing has been written of the case since it was read, and no other lies in its place.
@@ -154,7 +156,7 @@ export const createCaseStore = <
         if (result.done) return { isDone: true, case: made, failed: [] }
         const { case: stored, ...others } = result.failed
         if (stored) return { isDone: false, case: schema.parse(stored), failed: [] }
-        const [held, image] = Object.entries(others).find(([name]) => name.startsWith(claimPrefix)) ?? []
+        const [held, image] = Object.entries(others).find(([name]) => isClaim(name)) ?? []
         if (held === undefined) return { isDone: false, case: null, failed: Object.keys(others) }
         const name = held.slice(claimPrefix.length)
         const id = ClaimItem.safeParse(image).data?.case ?? ''
@@ -183,8 +185,16 @@ export const createCaseStore = <
       return { isDone: false, case: (await read(seen)) ?? seen, failed: Object.keys(result.failed) }
     },
 
-    /** The write of a step, for the transaction of another case; of a kind that claims nothing. */
-    stepWrite: (seen: Case, change: Partial<Case>): Write => stepped(seen, change).put,
+    /**
+     * The write of a step, for the transaction of another case.
+     * @throws Error for a step that the case cannot take, or that takes or frees a claim
+     */
+    stepWrite: (seen: Case, change: Partial<Case>): Write => {
+      const { after, put } = stepped(seen, change)
+      if (!mayBecome(kind, seen.state, after.state) || Object.keys(claimed(after, seen)).length > 0)
+        throw new Error(`a case of the kind ${kind} cannot go from ${seen.state} to ${after.state} so`)
+      return put
+    },
 
     /** One whose subject is not known, unless it has been over for long; as late as the index is. */
     find: async (id: string, realNow: number): Promise<Case | null> => {

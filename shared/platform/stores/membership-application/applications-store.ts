@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { applicationLimits } from '../../../limits.ts'
 import { isOpen } from '../../../membership-application/states.ts'
 import { ApplicationEvent, applicationForgottenAt, StoredApplication } from '../../../membership-application/stored.ts'
-import { createCaseStore, overByMonth } from '../../cases/case-store.ts'
+import { createCaseStore, isClaim, overByMonth } from '../../cases/case-store.ts'
 import { caseEventName } from '../case-event.ts'
 import { queryAll, type Dynamo, type Write } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
@@ -127,9 +127,10 @@ export const createApplications = (dynamo: Dynamo) => {
         ),
       })
       const { failed } = result
-      if (!failed.includes('case') && (failed.includes('known') || failed.includes('person')))
+      const isAsSeen = !failed.includes('case')
+      if (isAsSeen && (failed.includes('known') || failed.includes('person')))
         throw new Error('the person of an application has been erased')
-      if (!failed.includes('case') && failed.some((name) => name.startsWith('claim '))) return 'taken'
+      if (isAsSeen && failed.some(isClaim)) return 'taken'
       return StoredApplication.parse(result.case)
     },
 

@@ -40,7 +40,7 @@ export const createLeavings = (
      * A notice that was signed becomes a change of the membership, and access ends with its last day from then on.
      * `taken` where something else is ending the membership, `lapsed` where the notice is no longer the one to sign.
      */
-    sign: (leaving: StoredLeaving, change: MembershipChange): Promise<'created' | 'there' | 'taken' | 'lapsed'> =>
+    sign: async (leaving: StoredLeaving, change: MembershipChange): Promise<'created' | 'there' | 'taken' | 'lapsed'> =>
       membershipChanges.create(change, {
         leaving: cases.stepWrite(leaving, over('signed')),
         person: setting(dynamo.tables.people, keys.person(leaving.person), { memberUntil: leaving.until }),
