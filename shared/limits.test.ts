@@ -84,7 +84,7 @@ describe('how long things last', () => {
     ['the warning before a session ends', sessionLimits.warnBefore, 2 * minutes],
     ['the window in which starts are counted', startLimits.window, 5 * minutes],
     ['the time in which a reminder is made up for', mandateLimits.reminderMadeUpFor, 7 * days],
-    ['the time in which a missed date is told of', mandateLimits.latestReport, 30 * days],
+    ['the time in which a missed date is told of', mandateLimits.notifiedFor, 30 * days],
     ['a change of a membership among the cases', membershipChangeLimits.retainedFor, 730 * days],
     ['a link that verifies an email', emailVerificationLimits.validFor, days],
     ['what is left of such a link', emailVerificationLimits.retainedFor, 7 * days],

@@ -98,7 +98,7 @@ export const mandateLimits = {
   /** A reminder that could not go out is made up for this long; after that it would only confuse. */
   reminderMadeUpFor: 7 * 24 * hour,
   /** For how long after the last date the holder is notified at sign-in that it has passed. */
-  latestReport: 30 * 24 * hour,
+  notifiedFor: 30 * 24 * hour,
   /** For so many days after its end an assignment stands in the club’s list. */
   listedDays: 365,
 } as const

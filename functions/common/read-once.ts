@@ -3,20 +3,20 @@ import type { Stores } from '#shared/platform/stores/stores.ts'
 type Cached<Value> = { at: number; value: Promise<Value> }
 
 /** So many reads are cached; a rush is about few. */
-const usuallyCached = 200
+const usualMostCached = 200
 
 /**
  * Reads that a rush of readers shares, strangers as well: one query serves everyone for `knownFor` (ms, real time). A
- * failed one is not cached. `mostStored`: fewer for large values.
+ * failed one is not cached. `mostCached`: fewer for large values.
  */
-export const readOnce = <Value>(knownFor: number, mostStored = usuallyCached) => {
+export const readOnce = <Value>(knownFor: number, mostCached = usualMostCached) => {
   const known = new WeakMap<Stores, Map<string, Cached<Value>>>()
   return (stores: Stores, what: string, realNow: number, read: () => Promise<Value>): Promise<Value> => {
     const cached = known.get(stores) ?? new Map<string, Cached<Value>>()
     known.set(stores, cached)
     const last = cached.get(what)
     if (last && realNow - last.at >= 0 && realNow - last.at < knownFor) return last.value
-    if (cached.size >= mostStored) cached.clear()
+    if (cached.size >= mostCached) cached.clear()
     const value = read()
     cached.set(what, { at: realNow, value })
     value.catch(() => cached.delete(what))

@@ -1,5 +1,5 @@
 import { readOrganised as endpoint, type Organised } from '#shared/contract/course-organised.ts'
-import { isAttended, unmarkedIn } from '#shared/courses/attendance.ts'
+import { isStillManaged, unmarkedIn } from '#shared/courses/attendance.ts'
 import { byStart } from '#shared/courses/listed.ts'
 import { firstToFill, isFilledByHand } from '#shared/courses/organiser-rule.ts'
 import type { HeldOccasion } from '#shared/courses/occasion.ts'
@@ -32,7 +32,9 @@ export const readOrganised = operation(endpoint, {
   run: async (_, { who, portalNow }, { stores }) => {
     const { courses } = stores
     const found = await courses.readOccasionsOfCourses(await courses.organisedBy(who.ref))
-    const own = found.filter(({ occasion }) => isAttended(occasion, portalNow) && occasion.organisers.includes(who.ref))
+    const own = found.filter(
+      ({ occasion }) => isStillManaged(occasion, portalNow) && occasion.organisers.includes(who.ref),
+    )
     const occasions = await Promise.all(
       own.map(async (held) => ({ ...held, ...(await openWork(held.occasion, stores, portalNow)) })),
     )

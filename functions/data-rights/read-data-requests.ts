@@ -8,7 +8,7 @@ import { operation } from '../common/operation.ts'
 import type { DataRightsDeps } from './deps.ts'
 
 /** So long (ms) the command that stored a request may still be starting its process. */
-const answerTimeout = 5_000
+const startsWithin = 5_000
 
 /** Whether a request waits without a process: the engine was away when it was stored, or is now. */
 const isUnheard = async (
@@ -16,7 +16,7 @@ const isUnheard = async (
   { realNow }: Pick<Caller, 'realNow'>,
   { engine }: Pick<DataRightsDeps, 'engine'>,
 ): Promise<boolean> => {
-  if (state !== 'waiting' || realNow - sentAt < answerTimeout) return false
+  if (state !== 'waiting' || realNow - sentAt < startsWithin) return false
   return (await engine.stateOf(caseProcessId({ kind: 'data-request', id })).catch(unlessEngineIsAway)) !== 'running'
 }
 

@@ -2,7 +2,7 @@ import * as contract from '#shared/contract/member-meetings.ts'
 import { PortalError } from '#shared/errors.ts'
 import { memberMeetingIssues, type MemberMeetingDraft } from '#shared/member-meetings/member-meeting.ts'
 import type {
-  StoredMeetingFile,
+  StoredClubFile,
   StoredMemberMeeting,
 } from '#shared/platform/stores/member-meetings/member-meetings-store.ts'
 import type { Deps } from '../common/deps.ts'
@@ -26,7 +26,7 @@ const protocolOf = async (
   club: string,
   caller: Caller,
   { stores }: Deps,
-): Promise<StoredMeetingFile | null> => {
+): Promise<StoredClubFile | null> => {
   if (protocol === null || protocol === before?.protocol?.id)
     return before?.protocol?.id === protocol ? before.protocol : null
   const stored = await stores.memberMeetings.readProtocol(club, protocol)

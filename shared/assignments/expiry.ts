@@ -52,7 +52,7 @@ export const expiryState = ({ endsAt, graceUntil, closesAt }: Expiry, now: numbe
 
 /** Whether sign-in still announces it: to the last date, and a while after it that this date has passed. */
 export const isNotifiedOf = ({ endsAt, closesAt }: Expiry, now: number): boolean =>
-  endsAt <= now && now < closesAt + mandateLimits.latestReport
+  endsAt <= now && now < closesAt + mandateLimits.notifiedFor
 
 /** What time does to a mandate, in this order. */
 export const mandateActs = ['reminded-60', 'reminded-14', 'expired', 'grace-ended', 'last-date-passed'] as const

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { anOccasion, idOf } from '#test/builders/courses.ts'
 import { aStanding } from '#test/builders/own-sign-up.ts'
-import { attendanceRefusal, attendedSessions, isCertified, isAttended, unmarkedIn } from './attendance.ts'
+import { attendanceRefusal, attendedSessions, isCertified, isStillManaged, unmarkedIn } from './attendance.ts'
 import type { Parts } from './seats.ts'
 
 const occasion = anOccasion('A', 'C', '2027-03-10')
@@ -48,8 +48,8 @@ describe('who came', () => {
     [-1, true],
     [0, false],
   ] as const)('can be found on the organisers’ home for fourteen days after the end (%i ms)', (after, isFound) => {
-    expect(isAttended(occasion, endsAt + fourteenDays + after)).toBe(isFound)
-    expect(isAttended({ ...occasion, state: 'draft' }, startsAt)).toBe(false)
+    expect(isStillManaged(occasion, endsAt + fourteenDays + after)).toBe(isFound)
+    expect(isStillManaged({ ...occasion, state: 'draft' }, startsAt)).toBe(false)
   })
 })
 

@@ -48,5 +48,5 @@ export const attendedSessions = (
 }
 
 /** Whether organisers still manage an occasion: until it has ended, and a while longer to note who came. */
-export const isAttended = ({ state, endsAt }: Held, now: number): boolean =>
+export const isStillManaged = ({ state, endsAt }: Held, now: number): boolean =>
   state === 'published' && now < endsAt + notedWithin

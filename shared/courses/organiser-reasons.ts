@@ -9,4 +9,4 @@ export const ReorderReason = z.enum(reorderReasons)
 export type ReorderReason = z.infer<typeof ReorderReason>
 
 /** What the log says where the organiser gave a reason: what they wrote is for its person alone. */
-export const reportedToPerson = 'reported-to-person'
+export const writtenToPerson = 'written-to-person'

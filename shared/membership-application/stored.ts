@@ -53,7 +53,7 @@ export const StoredApplication = z.object({
 })
 export type StoredApplication = z.infer<typeof StoredApplication>
 
-const { unsignedRetainedFor: unsigned, overRetainedFor: longestCached } = applicationLimits
+const { unsignedRetainedFor: unsigned, overRetainedFor: longestRetained } = applicationLimits
 /**
  * For how long an application is retained after it was sent; one that the register is asked for is retained until
  * it answers.
@@ -61,8 +61,8 @@ const { unsignedRetainedFor: unsigned, overRetainedFor: longestCached } = applic
 const retainedFor: Readonly<Record<ApplicationState, number | null>> = {
   unsigned,
   signed: null,
-  registered: longestCached,
-  refused: longestCached,
+  registered: longestRetained,
+  refused: longestRetained,
   expired: unsigned,
   withdrawn: unsigned,
   'id-mismatch': unsigned,

@@ -14,7 +14,7 @@ export type Says = (word: ReadWord) => boolean
 type Reading = { text: string; words: readonly ReadWord[] }
 
 /** So many words are cached: those of what is found most. */
-const mostStored = 200_000
+const mostCached = 200_000
 
 /**
  * Texts that are shown often are read once. `termsOf`: the numbers of the terms that find a word, worked out once for
@@ -34,7 +34,7 @@ export const rememberedReading = (termsOf: (word: string) => readonly number[]):
     if (before) return before
     const words = wordsIn(text).map((word): ReadWord => ({ ...word, terms: findingOf(word.text) }))
     const reading = { text, words }
-    if (cached + reading.words.length > mostStored) {
+    if (cached + reading.words.length > mostCached) {
       known.clear()
       cached = 0
     }

@@ -70,7 +70,7 @@ test('a booking whose process has not sent its letter is a case, stuck after a q
   expect(JSON.stringify(found)).not.toContain(persona('student').ref)
   await asTheWorker(async () => {
     const stored = (await meetingBookings().read(id))!
-    await meetingBookings().noteScanned(stored, stored.version)
+    await meetingBookings().noteDone(stored, stored.version)
   })
   expect(await listed()).toEqual([])
 })

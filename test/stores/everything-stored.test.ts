@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { everythingStoredOf, type RetainedOfPerson } from '#shared/platform/erasure/everything-of.ts'
+import { everythingStoredOf, type StoredOfPerson } from '#shared/platform/erasure/everything-of.ts'
 import { keys } from '#shared/platform/keys.ts'
 import { kindOfItem } from '#shared/platform/erasure/places.ts'
 import { retainedItems, storedItems, type RetainedItem } from '#shared/platform/erasure/stored-items.ts'
@@ -47,7 +47,7 @@ afterAll(() => database.dynamo.close())
 
 const read = (where: 'under-own-keys' | 'anywhere', ref = johan) =>
   everythingStoredOf({ dynamo: database.dynamo, sealing, pollKey: planted.pollKey }, ref, where)
-const of = (found: readonly RetainedOfPerson[], kind: RetainedItem) => found.find((each) => each.kind === kind)
+const of = (found: readonly StoredOfPerson[], kind: RetainedItem) => found.find((each) => each.kind === kind)
 
 describe('what is stored about a person', () => {
   it('is known by its key as what the registry calls it', () => {

@@ -62,7 +62,7 @@ export const bookingCases = (deps: WorkerDeps): CaseWork => {
       await orderLetters(booking, now.portalNow)
       const due = caseKinds.booking.dueAt(booking, now)
       const isOver = due === null && !(await isWaitedFor(booking))
-      await meetingBookings.noteScanned(booking, isOver ? null : booking.version)
+      await meetingBookings.noteDone(booking, isOver ? null : booking.version)
       return { state: booking.state, cause: booking.cause, attempts: 0, wakesAt: due }
     },
     open: async () =>

@@ -2,7 +2,7 @@ import { allowReturn, cancelSignUp, removeSignUp, reorderLine, seatByHand } from
 import { decideByHand } from '#shared/courses/admission.ts'
 import type { ActRefusal, AdmissionState, Outcome } from '#shared/courses/admission-state.ts'
 import type { Clashing } from '#shared/courses/by-hand.ts'
-import { reportedToPerson } from '#shared/courses/organiser-reasons.ts'
+import { writtenToPerson } from '#shared/courses/organiser-reasons.ts'
 import { isOfOrganiser, type AskedAct, type StoredAnswer, type SignUpItem } from '#shared/courses/sign-up.ts'
 
 /**
@@ -24,13 +24,13 @@ export const outcomeOf = (
         {
           number,
           isAccepted: act.isAccepted,
-          reason: act.text === null ? null : reportedToPerson,
+          reason: act.text === null ? null : writtenToPerson,
           clashing: clashing[number] ?? [],
         },
         now,
       )
     case 'remove':
-      return removeSignUp(state, { number, mayReturn: act.mayReturn, reason: reportedToPerson }, now)
+      return removeSignUp(state, { number, mayReturn: act.mayReturn, reason: writtenToPerson }, now)
     case 'allow-return':
       return allowReturn(state, { number }, now)
     case 'seat':

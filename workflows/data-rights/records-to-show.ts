@@ -1,7 +1,7 @@
 import { listOfField } from '#shared/data-rights/coded-fields.ts'
 import type { OwnRecord } from '#shared/data-rights/own-data.ts'
 import { entryOf } from '#shared/look-ups/lists.ts'
-import type { RetainedOfPerson } from '#shared/platform/erasure/everything-of.ts'
+import type { StoredOfPerson } from '#shared/platform/erasure/everything-of.ts'
 import { keys } from '#shared/platform/keys.ts'
 import type { Stores } from '#shared/platform/stores/stores.ts'
 
@@ -61,7 +61,7 @@ export const recordsToShow = ({ people, courses, companies }: Known, realNow: nu
     return Object.fromEntries(await Promise.all(entries))
   }
 
-  const course = async ({ pk }: RetainedOfPerson['item']) => {
+  const course = async ({ pk }: StoredOfPerson['item']) => {
     const place = courseNames.find(({ start }) => pk.startsWith(start))
     const name = await place?.nameOf(pk.slice(place.start.length))
     return name && { course: name }
@@ -69,13 +69,13 @@ export const recordsToShow = ({ people, courses, companies }: Known, realNow: nu
 
   /** With which company a meeting is booked: what a company calls itself is no one else’s personal data. */
   const companyName = remembered(async (id) => (await companies.read(id, realNow))?.company.companyName)
-  const company = async ({ kind, item }: RetainedOfPerson) => {
+  const company = async ({ kind, item }: StoredOfPerson) => {
     const name = kind === 'meetingBooking' ? await companyName(String(item['company'])) : undefined
     return name && { company: name }
   }
 
   /** Null where nothing of theirs is left without references. */
-  return async (found: RetainedOfPerson): Promise<OwnRecord | null> => {
+  return async (found: StoredOfPerson): Promise<OwnRecord | null> => {
     const { kind: of, retention, what, item } = found
     const { acts, ...own } = what
     const hasActs = Array.isArray(acts) && acts.length > 0

@@ -1,5 +1,5 @@
 import type { OwnRecord } from '#shared/data-rights/own-data.ts'
-import type { RetainedOfPerson } from '#shared/platform/erasure/everything-of.ts'
+import type { StoredOfPerson } from '#shared/platform/erasure/everything-of.ts'
 import { erasureRegistry } from '#shared/platform/erasure/registry.ts'
 import { fileKeys } from '#shared/platform/file-store.ts'
 import { personalNumberHash } from '#shared/platform/personal-number-hash.ts'
@@ -9,7 +9,7 @@ import type { WorkerDeps } from '../common/deps.ts'
 import { ofFiles } from './files-unavailable.ts'
 
 /** The order under which its person has signed something that is stored; undefined for what no one signed. */
-const orderOf = ({ kind, item }: Pick<RetainedOfPerson, 'kind' | 'item'>): unknown => {
+const orderOf = ({ kind, item }: Pick<StoredOfPerson, 'kind' | 'item'>): unknown => {
   if (kind === 'signature') return item['order']
   if (kind === 'application') return item['id']
   // Both have the id of the order: the terms that of the application, leaving its own.
@@ -24,7 +24,7 @@ const orderOf = ({ kind, item }: Pick<RetainedOfPerson, 'kind' | 'item'>): unkno
 export const signedRecords = async (
   { files, settings, stores }: Pick<WorkerDeps, 'files' | 'settings' | 'stores'>,
   person: string,
-  retained: readonly RetainedOfPerson[],
+  retained: readonly StoredOfPerson[],
 ): Promise<OwnRecord[]> => {
   const orders = new Set(retained.map(orderOf).filter((order) => typeof order === 'string'))
   const known = await stores.people.person(person)

@@ -7,7 +7,7 @@ import type { StoredApplication } from '#shared/membership-application/stored.ts
 import { lastRegretDay } from '#shared/membership/regret.ts'
 import type { Membership } from '#shared/platform/register/wire.ts'
 import {
-  reportedEmployments,
+  declaredEmployments,
   membershipItems,
   refusedItems,
   type Applicant,
@@ -43,7 +43,7 @@ export const carryingOut = (deps: WorkerDeps) => {
     { memberSince, firstFeeDay, employments }: Membership,
   ): Promise<JoiningFee> => {
     const clubs = await Promise.all(
-      reportedEmployments(stored, applicant).map(async ({ id }) => {
+      declaredEmployments(stored, applicant).map(async ({ id }) => {
         const clubId = employments.find((job) => job.id === id)?.clubId ?? null
         const club = clubId === null ? null : await people.club(clubId)
         return club && { clubId: club.clubId, fee: club.currentFee }

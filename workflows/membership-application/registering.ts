@@ -5,7 +5,7 @@ import { caseProcessId } from '#shared/platform/engine/case-process.ts'
 import { RegisterError, type Register } from '#shared/platform/register/client.ts'
 import type { Membership } from '#shared/platform/register/wire.ts'
 import {
-  reportedEmployments,
+  declaredEmployments,
   memberKindsOf,
   type Applicant,
 } from '#shared/platform/stores/membership-application/membership-items.ts'
@@ -28,7 +28,7 @@ const refusals: Readonly<Record<string, ApplicationCause>> = {
 }
 
 const employmentsOf = (stored: StoredApplication, applicant: Applicant) =>
-  reportedEmployments(stored, applicant).map(({ id, employer }) => ({ id, employer, clubId: null }))
+  declaredEmployments(stored, applicant).map(({ id, employer }) => ({ id, employer, clubId: null }))
 
 /**
  * Asks the register to make the applicant a member, once for the application however often it is asked: from the day

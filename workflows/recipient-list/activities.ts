@@ -110,7 +110,7 @@ export const recipientListActivities = ({ stores, clock, realNow }: Deps) => {
       Context.current().cancellationSignal.throwIfAborted()
       if (realNow() - notedAt < notedEvery) continue
       notedAt = realNow()
-      if (!(await stores.recipientLists.noteScanned(list, known.size))) return null
+      if (!(await stores.recipientLists.noteChecked(list, known.size))) return null
     }
     return { recipients, leftOut, checked: known.size }
   }

@@ -26,7 +26,7 @@ export async function retention(): Promise<void> {
     const found = await sweepRetained(startedAt, nth, { hasLeft: unlisted in swept.failed })
     swept = addSwept(swept, found.swept)
     isLast = found.isLast
-    setCurrentDetails(`Erased ${begun.persons} persons, looked through ${nth + 1} tables and folders.`)
+    setCurrentDetails(`Erased ${begun.persons} persons, swept ${nth + 1} tables and folders.`)
     await noteRun(startedAt, { ...none, ...begun, swept, isOver: isLast })
   }
 }

@@ -2,7 +2,7 @@ import { addDays, stockholmInstant } from '#shared/clock.ts'
 import { openPaper, textStyles } from '#shared/platform/documents/paper.ts'
 import { sha256 } from '#shared/platform/documents/sha256.ts'
 import { fileKeys, type FileStore } from '#shared/platform/file-store.ts'
-import type { StoredMeetingFile } from '#shared/platform/stores/member-meetings/member-meetings-store.ts'
+import type { StoredClubFile } from '#shared/platform/stores/member-meetings/member-meetings-store.ts'
 import type { Stores } from '#shared/platform/stores/stores.ts'
 import { SeededRandom } from './random.ts'
 import type { DemoClub, DemoUnion } from './union.ts'
@@ -92,7 +92,7 @@ const keep = async (
   { id, name, at, by }: { id: string; name: string; at: number; by: string },
   bytes: Uint8Array,
   keyOf: (sha256: string) => string,
-): Promise<StoredMeetingFile> => {
+): Promise<StoredClubFile> => {
   const hash = sha256(bytes)
   const [key, contentType] = [keyOf(hash), 'application/pdf']
   await files.put(key, bytes, contentType)

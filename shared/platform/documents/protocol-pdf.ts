@@ -30,7 +30,7 @@ const besideTitle = ({ title, clubName, meetingDate }: ProtocolPdf): string =>
   [title.includes(clubName) ? '' : clubName, meetingDate].filter(Boolean).join(', ')
 
 /** Points of the last paragraph that stay on the page of the signatures; a longer one may be divided. */
-const longestCached = 300
+const mostPointsTogether = 300
 
 /**
  * Who signs, in which role, of which text. The protocol says "Undertecknas elektroniskt" and no day of signature,
@@ -76,7 +76,7 @@ export const renderProtocolPdf = (input: ProtocolPdf): Promise<Uint8Array> => {
   const closesFrom = printed.findLastIndex(({ kind }, index) => index < printed.length - 1 && kind !== 'heading') + 1
   const closingWords = printed.slice(closesFrom).reduce((sum, each) => sum + heightOf(each), 0)
   for (const [index, { kind, text }] of printed.entries()) {
-    if (index === closesFrom && closing) paper.keep(Math.min(closingWords, longestCached) + closing.height)
+    if (index === closesFrom && closing) paper.keep(Math.min(closingWords, mostPointsTogether) + closing.height)
     paper.block(kind === 'heading' ? 'H2' : 'P', text, styleOf(kind))
   }
   if (closing) {

@@ -9,7 +9,7 @@ export const retentionTrialProcess: Process = {
   id: 'retention-trial',
   argument: undefined,
   searchAttributes: [],
-  summary: 'What has been kept for as long as it may be',
+  summary: 'A scan for what has been stored for as long as it may be',
   again: true,
   queue: 'background',
 }

@@ -17,7 +17,7 @@ import { storedItems, type RetainedItem } from './stored-items.ts'
  * it; `what`: their own part; `since`: when it was stored (an instant or a day, null where that was not noted);
  * `retention`: for how long it is retained.
  */
-export type RetainedOfPerson = {
+export type StoredOfPerson = {
   kind: RetainedItem
   dataKind: DataKind
   what: OwnPart
@@ -169,10 +169,10 @@ export const everythingStoredOf = async (
   reading: ReadingOfPeople,
   ref: string,
   where: 'under-own-keys' | 'anywhere',
-): Promise<RetainedOfPerson[]> => {
+): Promise<StoredOfPerson[]> => {
   const found = [...(where === 'anywhere' ? await anywhere(reading, ref) : []), ...(await underOwnKeys(reading, ref))]
   const each = new Map(found.map((one) => [`${one.table} ${one.item.pk} ${one.item.sk}`, one]))
-  return [...each.values()].flatMap((one): RetainedOfPerson[] => {
+  return [...each.values()].flatMap((one): StoredOfPerson[] => {
     const kind = kindOfItem(one.table, one.item)
     if (kind === null) return []
     const what = ownItem(one, kind, ref, reading.sealing)

@@ -17,13 +17,13 @@ type Typed = z.infer<typeof Typed>
 const judge = judgedBy(z.object({ name: FolderName }))
 
 /** Of the folder that is renamed; null for a new one. */
-const draftKey = (club: string, own: ClubFolder | null): DraftPlace => ({
+const draftPlace = (club: string, own: ClubFolder | null): DraftPlace => ({
   name: 'folder',
   draftKey: `${club}/${own?.id ?? 'new'}`,
 })
 
 /** Whether the form of a folder is open. */
-export const useOpenedFolder = (club: string, own: ClubFolder | null) => useOpenedForm(draftKey(club, own), Typed)
+export const useOpenedFolder = (club: string, own: ClubFolder | null) => useOpenedForm(draftPlace(club, own), Typed)
 
 type Props = {
   view: ClubDocumentsView
@@ -39,7 +39,7 @@ export const FolderForm = ({ view, own, takesFocus, onSaved, onCancel }: Props) 
   const [newId] = useState(() => ulid())
   const { clubId: club, folders, names } = view
   const form = useDraftForm<Typed, Typed, ClubDocumentsView>({
-    ...draftKey(club, own),
+    ...draftPlace(club, own),
     shape: Typed,
     start: { id: own?.id ?? newId, version: own?.version ?? 0, values: { name: own?.name ?? '' } },
     judge: (typed): Judged<Typed> => {

@@ -19,7 +19,7 @@ import { RequestCard } from './request-card.tsx'
 import './data-rights.css'
 
 const retainedDataQuery = queryOptions({
-  queryKey: ['data-rights', 'kept'],
+  queryKey: ['data-rights', 'retained'],
   queryFn: ({ signal }) => call(readRetainedData, { signal }),
 })
 

@@ -8,12 +8,12 @@ export type Start<Values> = { id: string; version: number; values: Values }
 /** Which form it is, and what distinguishes it from others of its name, such as the club and what is changed. */
 export type DraftPlace = { name: string; draftKey: string; /** In this tab by default. */ draftIn?: DraftIn }
 
-type StoredDraft<Values> = { id: string; draft: Values; base: { draft: Values; version: number } }
+type DraftInBrowser<Values> = { id: string; draft: Values; base: { draft: Values; version: number } }
 
 /** By hand: a form that is checked without the library of schemas loads none for what is stored around its values. */
-const shapeAround = <Values>(values: DraftShape<Values>): DraftShape<StoredDraft<Values>> => ({
+const shapeAround = <Values>(values: DraftShape<Values>): DraftShape<DraftInBrowser<Values>> => ({
   safeParse: (raw) => {
-    const { id, draft, base } = (raw ?? {}) as Partial<StoredDraft<unknown>>
+    const { id, draft, base } = (raw ?? {}) as Partial<DraftInBrowser<unknown>>
     const typed = values.safeParse(draft).data
     const stored = values.safeParse(base?.draft).data
     const version = base?.version
@@ -25,7 +25,7 @@ const shapeAround = <Values>(values: DraftShape<Values>): DraftShape<StoredDraft
 })
 
 /** Where what this person writes is stored. */
-const useStoredValues = <Values>({ name, draftKey, draftIn = 'tab' }: DraftPlace, shape: DraftShape<Values>) => {
+const useDraftStorage = <Values>({ name, draftKey, draftIn = 'tab' }: DraftPlace, shape: DraftShape<Values>) => {
   const session = useSession()
   return draftStorage(
     `${name}/${session?.signedIn ? session.person.ref : 'visitor'}/${draftKey}`,
@@ -36,18 +36,18 @@ const useStoredValues = <Values>({ name, draftKey, draftIn = 'tab' }: DraftPlace
 
 /** Whether something was written and not saved. */
 export const useHasDraft = <Values>(as: DraftPlace, shape: DraftShape<Values>): boolean =>
-  useStoredValues(as, shape).read() !== null
+  useDraftStorage(as, shape).read() !== null
 
 /** Forgets what was written. */
 export const useForgetDraft = <Values>(as: DraftPlace, shape: DraftShape<Values>): (() => void) =>
-  useStoredValues(as, shape).forget
+  useDraftStorage(as, shape).forget
 
 /**
  * What was written and stays once it is saved (`isStep`): forgets it, or lets its form begin with it as something new
  * under this id.
  */
 export const useDraftStep = <Values>(as: DraftPlace, shape: DraftShape<Values>) => {
-  const { read, keep, forget } = useStoredValues(as, shape)
+  const { read, keep, forget } = useDraftStorage(as, shape)
   const asNew = (id: string): void => {
     const written = read()
     if (written) keep({ ...written, id })
@@ -64,7 +64,7 @@ export const useDraftValues = <Values>(
   start: Start<Values>,
   restored: (values: Values) => Values = (values) => values,
 ) => {
-  const storage = useStoredValues(as, shape)
+  const storage = useDraftStorage(as, shape)
   const [first] = useState(() => {
     const found = storage.read()
     return found

@@ -2,7 +2,7 @@ import { PortalError } from '#shared/errors.ts'
 import type { WorkerDeps } from '../../common/deps.ts'
 import type { Transition } from '../meeting-record.ts'
 import { transitOnSummary, type Outcome } from './project.ts'
-import { turnNotifier } from './turn-letters.ts'
+import { turnEffects } from './turn-letters.ts'
 
 /** What time does to a meeting by itself, and what an operator does to its time. */
 export const deadlines = ({ stores, realNow }: Pick<WorkerDeps, 'stores' | 'realNow'>) => ({
@@ -20,7 +20,7 @@ export const deadlines = ({ stores, realNow }: Pick<WorkerDeps, 'stores' | 'real
         what: 'deadline-extended',
         params: { reason, dueAt },
         patch: { dueAt },
-        effects: turnNotifier(transition),
+        effects: turnEffects(transition),
       }
     }),
 

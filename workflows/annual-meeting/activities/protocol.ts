@@ -15,7 +15,7 @@ import type { StoredProtocolVersion } from '#shared/platform/stores/annual-meeti
 import type { WorkerDeps } from '../../common/deps.ts'
 import type { Transition } from '../meeting-record.ts'
 import { transitOnContent, type Decision, type Outcome } from './project.ts'
-import { turnNotifier } from './turn-letters.ts'
+import { turnEffects } from './turn-letters.ts'
 
 const how: Record<MergeChoice, ProtocolVersion['how']> = { keep: 'kept', new: 'replaced', merge: 'merged' }
 
@@ -100,7 +100,7 @@ export const protocol = ({ stores, realNow }: Pick<WorkerDeps, 'stores' | 'realN
         const language = protocolLanguageOf(content)
         const paragraphs = generateProtocol(content, language)
         const made = { how: 'generated' as const, language, paragraphs, settled: settle(paragraphs) }
-        return { ...decision(content, transition, current, made), effects: turnNotifier(transition) }
+        return { ...decision(content, transition, current, made), effects: turnEffects(transition) }
       }),
 
     /**

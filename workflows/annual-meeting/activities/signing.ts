@@ -32,7 +32,7 @@ import { readContent } from './content.ts'
 import { assertInClub, missingFromClub, officersInClub } from './officers.ts'
 import { transitOnContent, transitOnSummary, type Decision, type Outcome } from './project.ts'
 import { assertWholeText } from './protocol-text.ts'
-import { turnNotifier } from './turn-letters.ts'
+import { turnEffects } from './turn-letters.ts'
 
 type Role = SignatureResult['role']
 
@@ -156,7 +156,7 @@ export const signing = ({ stores, files, register, realNow, settings }: WorkerDe
         const decision = taken(summary, result, transition)
         if (decision.what !== 'signature-ignored')
           await stores.meetings.putSignature(meeting, { ...signature, order, evidence })
-        return decision.what === 'signature-ignored' ? decision : { ...decision, effects: turnNotifier(transition) }
+        return decision.what === 'signature-ignored' ? decision : { ...decision, effects: turnEffects(transition) }
       })
       const counts = outcome.summary.protocol.signatures.some(
         (known) =>
@@ -222,7 +222,7 @@ export const signing = ({ stores, files, register, realNow, settings }: WorkerDe
             { kind: 'withdraw-orders' as const, orders: withdrawn, how: 'round-ended' as const },
             ...(recipients.length > 0 ? [{ kind: 'letters' as const, sendId }] : []),
             // The secretary who unlocks knows that it is their turn.
-            ...(isSecretary ? [] : turnNotifier(transition)),
+            ...(isSecretary ? [] : turnEffects(transition)),
           ],
         }
       })

@@ -16,7 +16,7 @@ import type { MeetingStart } from '../messages.ts'
 import { storedContent } from './stored-content.ts'
 import { officersInClub } from './officers.ts'
 import { transitOnContent, transitOnSummary, type Outcome } from './project.ts'
-import { turnNotifier } from './turn-letters.ts'
+import { turnEffects } from './turn-letters.ts'
 
 /** A meeting that begins; those with full authority in the club today keep it. */
 const newSummary = (
@@ -113,7 +113,7 @@ export const beginning = (
         ifUnchanged: true,
         members: officersInClub(content),
         // The signatories could not sign while the meeting stood at another step.
-        ...(to === 'protocol' && content.summary.protocol.version > 0 && { effects: turnNotifier(transition) }),
+        ...(to === 'protocol' && content.summary.protocol.version > 0 && { effects: turnEffects(transition) }),
       }
     }),
 

@@ -19,7 +19,7 @@ import type { Transition } from '../meeting-record.ts'
  * rehearsal. Resolving a draft orders no letter about a turn, nor does unlocking by the secretary, who has just done
  * it.
  */
-export const turnNotifier = ({ year, at }: Transition): Effect[] =>
+export const turnEffects = ({ year, at }: Transition): Effect[] =>
   isRehearsal(year) ? [] : [{ kind: 'notify-turn', at }]
 
 type Deps = Pick<WorkerDeps, 'stores' | 'engine' | 'clock'>

@@ -3,7 +3,7 @@ import { aCourse, anOccasion, idOf } from '#test/builders/courses.ts'
 import { stockholmInstant } from '../../../clock.ts'
 import { courseLetters, type CourseLetter } from '../../../courses/admission-state.ts'
 import type { Occasion } from '../../../courses/occasion.ts'
-import { reportedToPerson } from '../../../courses/organiser-reasons.ts'
+import { writtenToPerson } from '../../../courses/organiser-reasons.ts'
 import { composeMessage, prepareLetter } from '../message.ts'
 import { courseLetter, type CourseFacts } from './course-letter.ts'
 
@@ -172,10 +172,10 @@ describe('a letter about a sign-up', () => {
     expect(because('fully-booked')).toBe('Alla platser var tagna när din anmälan kom på tur.')
     expect(because('overlapping')).toBe('Du har redan en plats på något annat vid samma tid.')
     const byOrganiser = (text: string, letter: CourseLetter) =>
-      written(facts(letter, { reason: reportedToPerson, written: text })).paragraphs[1]
+      written(facts(letter, { reason: writtenToPerson, written: text })).paragraphs[1]
     expect(byOrganiser('Kursen är för nyvalda.', 'not-accepted')).toBe('Anledning: Kursen är för nyvalda.')
     expect(byOrganiser('Dubbel anmälan', 'removed')).toBe('Anledning: Dubbel anmälan')
-    expect(written(facts('removed', { reason: reportedToPerson })).paragraphs.join(' ')).not.toContain(reportedToPerson)
+    expect(written(facts('removed', { reason: writtenToPerson })).paragraphs.join(' ')).not.toContain(writtenToPerson)
     expect(because('assignment', 'passed-over')).toBe('Anledning: någon behöver kursen för sitt uppdrag.')
     expect(written(facts('not-accepted', { reason: 'already-registered' })).button).toBe(own)
   })

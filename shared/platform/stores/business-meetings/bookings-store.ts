@@ -155,7 +155,7 @@ export const createMeetingBookings = (dynamo: Dynamo, companies: Pick<ReturnType
     },
 
     /** Notes up to which version of a booking its process has done everything; null: nothing is left to do. */
-    noteScanned: async (booking: MeetingBooking, doneUpTo: number | null): Promise<void> => {
+    noteDone: async (booking: MeetingBooking, doneUpTo: number | null): Promise<void> => {
       const { id, version } = booking
       const asRead: Write = {
         ConditionCheck: {

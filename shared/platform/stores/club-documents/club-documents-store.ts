@@ -7,9 +7,9 @@ import { queryAll, transact, type Dynamo, type StoredImage } from '../../dynamo.
 import { keys } from '../../keys.ts'
 import { uponVersion } from '../upon-version.ts'
 import { transactCounted, type Counter } from '../counted.ts'
-import { StoredMeetingFile } from '../member-meetings/member-meetings-store.ts'
+import { StoredClubFile } from '../member-meetings/member-meetings-store.ts'
 
-export const StoredClubDocument = ClubDocument.extend({ versions: z.array(StoredMeetingFile).min(1) })
+export const StoredClubDocument = ClubDocument.extend({ versions: z.array(StoredClubFile).min(1) })
 export type StoredClubDocument = z.infer<typeof StoredClubDocument>
 
 /** Who changes something, and when in portal time. */

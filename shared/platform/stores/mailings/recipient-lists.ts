@@ -82,7 +82,7 @@ export const createRecipientLists = (dynamo: Dynamo) => {
     },
 
     /** Notes how many people have been checked. False once another list has taken its place. */
-    noteScanned: (list: Pick<RecipientList, 'id' | 'mailing'>, checked: number): Promise<boolean> =>
+    noteChecked: (list: Pick<RecipientList, 'id' | 'mailing'>, checked: number): Promise<boolean> =>
       change(list, { UpdateExpression: 'SET checked = :checked', ExpressionAttributeValues: { ':checked': checked } }),
 
     /** Stores recipients under the id of a sending that does not exist. */

@@ -11,10 +11,10 @@ import { transactCounted, type Counter } from '../counted.ts'
 import { isSameContent } from '../annual-meeting/same-content.ts'
 
 /** A file together with where its bytes lie. */
-export const StoredMeetingFile = StoredFile.extend({ key: z.string(), sha256: z.string() })
-export type StoredMeetingFile = z.infer<typeof StoredMeetingFile>
+export const StoredClubFile = StoredFile.extend({ key: z.string(), sha256: z.string() })
+export type StoredClubFile = z.infer<typeof StoredClubFile>
 
-const StoredMeeting = MemberMeeting.extend({ protocol: StoredMeetingFile.nullable() })
+const StoredMeeting = MemberMeeting.extend({ protocol: StoredClubFile.nullable() })
 export type StoredMemberMeeting = z.infer<typeof StoredMeeting>
 
 /** What was said of it; when it was written does not make it another meeting. */
@@ -95,19 +95,19 @@ export const createMemberMeetings = (dynamo: Dynamo) => {
     },
 
     /** Stores a protocol that was checked until a meeting names it. */
-    keepProtocol: async (club: string, file: StoredMeetingFile, ttl: number): Promise<void> => {
+    keepProtocol: async (club: string, file: StoredClubFile, ttl: number): Promise<void> => {
       await transact(dynamo, {
         file: { Put: { TableName, Item: { ...keys.meetingProtocol(club, file.id), ...file, ttl } } },
       })
     },
     /** Those that a meeting can name still, or has named lately. */
-    storedProtocols: (club: string): Promise<StoredMeetingFile[]> =>
-      queryAll(dynamo, StoredMeetingFile, ofClub(club, keys.meetingProtocols)),
-    readProtocol: async (club: string, file: string): Promise<StoredMeetingFile | null> => {
+    storedProtocols: (club: string): Promise<StoredClubFile[]> =>
+      queryAll(dynamo, StoredClubFile, ofClub(club, keys.meetingProtocols)),
+    readProtocol: async (club: string, file: string): Promise<StoredClubFile | null> => {
       const { Item } = await dynamo.client.send(
         new GetCommand({ TableName, Key: keys.meetingProtocol(club, file), ConsistentRead: true }),
       )
-      return Item ? StoredMeetingFile.parse(Item) : null
+      return Item ? StoredClubFile.parse(Item) : null
     },
   }
 }

@@ -4,7 +4,7 @@ import { AcceptedTerms } from '../../../membership/accepted-terms.ts'
 import { termsVersions } from '../../../membership-application/terms.ts'
 import { completeApplication } from '#test/builders/membership-application.ts'
 import { keys } from '../../keys.ts'
-import { reportedEmployments, membershipItems } from './membership-items.ts'
+import { declaredEmployments, membershipItems } from './membership-items.ts'
 
 const sent = {
   id: '01JZZZZZZZZZZZZZZZZZZZZZZA',
@@ -39,7 +39,7 @@ it('a new member’s employments keep their own terms, in whatever order the reg
   ]
   const applicant = { application, name: 'Siri Sökande' }
   const stored = { ...unsignedApplication(application, sent), person: 'S'.repeat(26), personalNumberHash: 'hash' }
-  const employments = reportedEmployments(stored, applicant)
+  const employments = declaredEmployments(stored, applicant)
     .map(({ id, employer }) => ({ id, employer, clubId: null }))
     .toReversed()
   const items = membershipItems(

@@ -17,7 +17,7 @@ export const memberKindsOf = ({ kind }: Pick<MembershipApplication, 'kind'>): Ro
   kind === 'employed' ? [] : [kind]
 
 /** The employments that an applicant has declared, each with the id under which it is submitted to the register. */
-export const reportedEmployments = ({ id }: Pick<StoredApplication, 'id'>, { application: { work } }: Applicant) =>
+export const declaredEmployments = ({ id }: Pick<StoredApplication, 'id'>, { application: { work } }: Applicant) =>
   'employments' in work ? work.employments.map((job, index) => ({ ...job, id: `${id}-${index + 1}` })) : []
 
 type Signed = StoredApplication & { person: string; personalNumberHash: string }
@@ -66,7 +66,7 @@ export const membershipItems = (
     ...(isProtected && { protected: true }),
   }
   const { work } = application
-  const declared = reportedEmployments(stored, applicant)
+  const declared = declaredEmployments(stored, applicant)
   const period: StoredPeriod = {
     kind,
     from: memberSince,

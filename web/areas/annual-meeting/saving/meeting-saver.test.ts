@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { MeetingItem } from '#shared/annual-meeting/meeting.ts'
 import type { SaveOutcome } from '#web/components/saving/draft-saver.ts'
-import { MeetingSaver, type SaverPorts, type StoredDraft } from './meeting-saver.ts'
+import { MeetingSaver, type SaverPorts, type UnsentItemDraft } from './meeting-saver.ts'
 
 type Outcome = SaveOutcome<MeetingItem>
 const item = (data: Record<string, unknown>, version = 1): MeetingItem => ({
@@ -18,7 +18,7 @@ const item = (data: Record<string, unknown>, version = 1): MeetingItem => ({
 /** A saver whose pauses pass when the test says so and whose server answers as given. */
 const setup = (own: Partial<SaverPorts> = {}) => {
   const timers: { run: () => void; milliseconds: number; cancelled: boolean }[] = []
-  const drafts = new Map<string, StoredDraft>()
+  const drafts = new Map<string, UnsentItemDraft>()
   const sent: { version: number; data: unknown; answer: (outcome: Outcome) => void; leaving: boolean }[] = []
   const saver = new MeetingSaver({
     save: (base, draft, leaving) =>

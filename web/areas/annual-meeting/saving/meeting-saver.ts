@@ -10,11 +10,11 @@ import {
 import { draftOf, mergeThreeWay, sameValue, withField, type Draft, type FieldConflict } from './three-way.ts'
 
 export type Entry = Saving<MeetingItem, Draft, FieldConflict[]>
-export type StoredDraft = LocalDraft<MeetingItem, Draft>
+export type UnsentItemDraft = LocalDraft<MeetingItem, Draft>
 export type SaverPorts = {
   save: (base: MeetingItem, draft: Draft, leaving: boolean) => Promise<SaveOutcome<MeetingItem>>
   /** Unsent drafts survive a reload, a closed laptop and the end of a session. */
-  drafts: { put: (itemId: string, draft: StoredDraft) => void; remove: (itemId: string) => void }
+  drafts: { put: (itemId: string, draft: UnsentItemDraft) => void; remove: (itemId: string) => void }
   schedule: (run: () => void, milliseconds: number) => () => void
   onChange: () => void
 }
@@ -66,7 +66,7 @@ export class MeetingSaver {
   }
 
   /** Continues with drafts that were never sent. */
-  restore(stored: readonly StoredDraft[]) {
+  restore(stored: readonly UnsentItemDraft[]) {
     for (const draft of stored) this.#items.get(draft.base.id)?.restore(draft)
   }
 
@@ -114,7 +114,7 @@ export class MeetingSaver {
 
   #saverOf(item: MeetingItem) {
     const { save, drafts, schedule, onChange } = this.#ports
-    const keep = (draft: StoredDraft) => drafts.put(item.id, draft)
+    const keep = (draft: UnsentItemDraft) => drafts.put(item.id, draft)
     return new DraftSaver(item, rules, { save, keep, forget: () => drafts.remove(item.id), schedule, onChange })
   }
 }

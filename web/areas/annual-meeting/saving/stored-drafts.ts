@@ -1,12 +1,12 @@
 import { createStore, del, entries, get, set, type UseStore } from 'idb-keyval'
 import type { ProtocolDraft } from '../steps/protocol/protocol-saver.ts'
-import type { StoredDraft } from './meeting-saver.ts'
+import type { UnsentItemDraft } from './meeting-saver.ts'
 
 /** Unsent drafts of one person in one meeting, stored in the browser until the server has them. */
 export type StoredDrafts = {
-  put: (itemId: string, draft: StoredDraft) => void
+  put: (itemId: string, draft: UnsentItemDraft) => void
   remove: (itemId: string) => void
-  all: () => Promise<StoredDraft[]>
+  all: () => Promise<UnsentItemDraft[]>
   protocol: {
     keep: (draft: ProtocolDraft) => void
     forget: () => void
@@ -32,7 +32,7 @@ export const openStoredDrafts = (
     put: (itemId, draft) => quietly(set(prefix + itemId, draft, store)),
     remove: (itemId) => quietly(del(prefix + itemId, store)),
     all: async () => {
-      const stored = await entries<string, StoredDraft>(store)
+      const stored = await entries<string, UnsentItemDraft>(store)
       return stored.filter(([key]) => key.startsWith(prefix)).map(([, draft]) => draft)
     },
     protocol: {

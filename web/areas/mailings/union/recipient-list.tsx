@@ -88,7 +88,7 @@ export const RecipientList = ({
       {current?.made && <ListedRecipients mailing={mailing} list={current.id} made={current.made} />}
       {isUnderWay && (
         <p role="status">
-          <FormattedMessage id="mailings.list.counting" values={{ looked: data.checked }} />
+          <FormattedMessage id="mailings.list.counting" values={{ checked: data.checked }} />
         </p>
       )}
       {!current && (

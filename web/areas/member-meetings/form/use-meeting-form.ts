@@ -12,13 +12,13 @@ import { useHasDraft, type DraftPlace, type Start } from '#web/components/form/u
 import { memberMeetingsQuery } from '#web/features/club-room.ts'
 import { Draft, draftOf, judged, labelOf } from './draft.ts'
 
-const draftKey = (club: string, meeting: string | null): DraftPlace => ({
+const draftPlace = (club: string, meeting: string | null): DraftPlace => ({
   name: 'member-meeting',
   draftKey: `${club}/${meeting ?? 'new'}`,
 })
 
 /** Whether a correction of a meeting was begun and not saved. */
-export const useIsBeingCorrected = (club: string, meeting: string) => useHasDraft(draftKey(club, meeting), Draft)
+export const useIsBeingCorrected = (club: string, meeting: string) => useHasDraft(draftPlace(club, meeting), Draft)
 
 type FormOf = { view: MemberMeetingsView; start: Start<Draft>; onSaved: (id: string) => void }
 
@@ -27,7 +27,7 @@ export const useMeetingForm = ({ view: { clubId: club, names, portalNow }, start
   const intl = useIntl()
   const client = useQueryClient()
   const form = useDraftForm<Draft, MemberMeetingDraft, MemberMeetingsView>({
-    ...draftKey(club, start.version === 0 ? null : start.id),
+    ...draftPlace(club, start.version === 0 ? null : start.id),
     shape: Draft,
     start,
     judge: (draft) => judged(draft, portalNow),

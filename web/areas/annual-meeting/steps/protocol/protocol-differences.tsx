@@ -20,8 +20,8 @@ export const ProtocolDifferences = ({
     .filter(({ written, now }) => written !== now)
   if (left.length === 0) return null
   return (
-    <section className="notice attention" aria-labelledby="retained-differences">
-      <h2 id="retained-differences">
+    <section className="notice attention" aria-labelledby="protocol-differences">
+      <h2 id="protocol-differences">
         <FormattedMessage id="protocol-page.kept" />
       </h2>
       <p>
