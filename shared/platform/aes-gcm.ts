@@ -4,7 +4,7 @@ const algorithm = 'aes-256-gcm'
 const ivLength = 12
 const tagLength = 16
 
-/** AES-256-GCM under a nonce of its own, which stands first. `bound`: what the text belongs to, not in it. */
+/** AES-256-GCM; the result begins with its random nonce. `bound`: authenticated with it, but no part of the result. */
 export const encrypted = (key: KeyObject, bytes: Uint8Array, bound = ''): Buffer<ArrayBuffer> => {
   const iv = randomBytes(ivLength)
   const cipher = createCipheriv(algorithm, key, iv).setAAD(Buffer.from(bound))

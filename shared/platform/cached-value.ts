@@ -1,25 +1,23 @@
-/** What is asked of a value that is read again and again, in milliseconds of real time. */
+/** Milliseconds of real time. */
 export const freshness = {
-  /** From this age on it is read again, beside whatever asked for it. */
+  /** Age from which a call starts a reading. */
   readAgain: 5_000,
-  /** From this age on a caller waits for it to be read, */
+  /** Age from which a call also waits for that reading. */
   waitedFor: 10_000,
-  /** but no longer than this: what was known last is better than no answer. */
+  /** The longest such wait: the value known last is better than no answer. */
   longestWait: 500,
-  /** A reading that failed is not tried again sooner than this. */
   afterFailure: 1_000,
 } as const
 
-/** A value in the memory of a process, read from the store now and then. */
 export type CachedValue<Value> = {
-  /** The value, from memory where it was read a moment ago; never fails. */
+  /** Never rejects. */
   now(): Promise<Value>
 }
 
 /**
- * Caches a value that many requests need and few change. Requests make it be read: a process that is frozen between
- * them reads nothing, and one that has been asked within ten seconds answers at once. `before`: what is supposed
- * until it was read; `failed`: hears why it could not be, since callers do not.
+ * Caches a value that many requests need and few change. Only requests make it be read, because a function instance
+ * that is frozen between them reads nothing. `before`: the value until the first reading; `failed`: receives the
+ * errors of readings, which callers never see.
  */
 export const keepFresh = <Value>({
   read,
@@ -41,7 +39,7 @@ export const keepFresh = <Value>({
     const done: Promise<void> = read()
       .then(
         (value) => {
-          // One that was overtaken knows less.
+          // A reading that began later has finished first.
           if (asked < readAt) return
           known = value
           readAt = asked
@@ -58,7 +56,7 @@ export const keepFresh = <Value>({
   }
   const readAgain = () => {
     const now = realNow()
-    // A process that was frozen while it read gets an answer from before: a caller who asks now does not go by it.
+    // A reading from before the process was frozen is not shared: its answer may be old.
     if (reading === null || now - reading.asked >= freshness.readAgain) reading = begun(now)
     return reading.done
   }

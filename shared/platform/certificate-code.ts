@@ -9,7 +9,6 @@ export const certificateCode = (key: string, number: string, name: string): stri
       .digest(),
   )
 
-/** Whether a code that a person has typed is the certificate's. */
 export const isCertificateCode = (key: string, { number, code, name }: Record<'number' | 'code' | 'name', string>) => {
   const [typed, right] = [codeAsPrinted(code), certificateCode(key, number, name)].map((text) => Buffer.from(text))
   return typed !== undefined && right !== undefined && typed.length === right.length && timingSafeEqual(typed, right)

@@ -12,7 +12,6 @@ export type PortalClock = {
   refresh(): Promise<void>
   /** The offset as it is stored at this moment, for what must not act by one that was read a moment ago. */
   storedOffset(): Promise<number>
-  /** Shifts portal time for every process. */
   move(offset: number): Promise<void>
 }
 
@@ -41,7 +40,7 @@ export const createPortalClock = (
     const asked = now()
     const known = offset
     const stored = await readClockOffset(dynamo)
-    // Moved meanwhile, the clock knows better than what was read.
+    // A move during the reading is newer than its result.
     if (offset === known) offset = stored
     readAt = asked
   }
@@ -51,7 +50,6 @@ export const createPortalClock = (
     offset: () => offset,
     refresh: async () => {
       if (!shifts || now() - readAt < readEvery) return
-      // Callers that ask while it is being read wait for it as well.
       reading ??= read().finally(() => (reading = null))
       await reading
     },

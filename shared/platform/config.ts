@@ -22,20 +22,18 @@ const Environment = z.object({
   filesBucket: text,
   sesEndpoint: address.optional(),
   mailFrom: text,
-  /** Receives members' requests; the address that letters and pages name for writing to the union. */
+  /** Where members write to the union; letters and pages name it. */
   contactEmail: z.email(),
-  /** The number that members can call; without it no letter or page names one. */
+  /** Without it no letter or page names a number. */
   contactPhone: text.optional(),
-  /** The union's postal address in one line, for certificates; without it they name none. */
+  /** In one line, for certificates; without it they name none. */
   contactAddress: text.optional(),
   /** Set of settings at the mail service that makes it report what becomes of each letter. */
   mailConfigurationSet: text.optional(),
   /** Secret with which a mail service on the same machine reports events; without it the route does not exist. */
   mailEventsToken: text.optional(),
   electronicIdUrl: address,
-  /**
-   * Files: our client certificate, its key, the authority of the server, the root under which signatures are verified.
-   */
+  /** Files: our client certificate, its key, the server's authority, the root that signatures are verified under. */
   electronicIdCert: text,
   electronicIdKey: text,
   electronicIdCa: text,
@@ -53,7 +51,7 @@ const Environment = z.object({
   payloadKeyFile: text,
   /** File with an Ed25519 key in PEM: seals protocol packages. */
   sealKeyFile: text,
-  /** File with its public half in PEM, which everybody may have: packages are checked with it. */
+  /** File with its public half in PEM: packages are checked with it. */
   sealPublicKeyFile: text,
   /** Key of the hash under which a person is found by personal identity number. */
   personalNumberKey: text,
@@ -64,7 +62,9 @@ const Environment = z.object({
   graceHours: z.coerce.number().min(0).max(168).default(defaultGraceHours),
   /** Whether the demonstration controls exist. */
   demo: flag,
-  /** Whether the portal is closed for maintenance: every call is answered so, and nothing is read or written. */
+  /**
+   * Closes the portal: nothing is read or written. A setting, because no flag in a store under restore could say so.
+   */
   maintenance: flag,
   electronicIdControlUrl: address.optional(),
   registerControlUrl: address.optional(),
@@ -77,7 +77,6 @@ export type Config = z.infer<typeof Environment>
 
 export type Setting = keyof Config
 
-/** The settings of the simulated electronic ID with which rehearsals are signed. */
 export const rehearsalSettings = [
   'rehearsalElectronicIdUrl',
   'rehearsalElectronicIdCert',
@@ -87,16 +86,12 @@ export const rehearsalSettings = [
   'rehearsalElectronicIdControlUrl',
 ] as const satisfies Setting[]
 
-/** The name of a setting in the environment. */
 export const environmentName = (setting: Setting): string =>
   setting.replaceAll(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()
 
 const allSettings = Object.keys(Environment.shape) as Setting[]
 
-/**
- * These settings and no other.
- * @throws Error with one sentence that names every missing or unusable one of them, never its value.
- */
+/** @throws Error with one sentence that names every missing or unusable setting, never its value */
 export const readSettings = <Name extends Setting>(
   env: Record<string, string | undefined>,
   names: readonly Name[],
@@ -109,5 +104,4 @@ export const readSettings = <Name extends Setting>(
   throw new Error(`These settings are missing or not usable: ${unusable.join(', ')}.`)
 }
 
-/** Every setting there is, for a process that does everything. @throws as `readSettings` */
 export const readConfig = (env: Record<string, string | undefined>): Config => readSettings(env, allSettings)

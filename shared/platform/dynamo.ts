@@ -16,7 +16,6 @@ import { fullTableName, tableNames, type TableName } from './tables.ts'
 
 export type DynamoSettings = { dynamodbEndpoint?: string | undefined; tablePrefix: string; awsRegion: string }
 
-/** The database: one client, the tables' full names, and how many calls have been made. */
 export type Dynamo = {
   client: DynamoDBDocumentClient
   tables: Record<TableName, string>
@@ -30,14 +29,11 @@ const isTooLarge = (error: unknown): boolean =>
     ? (error.CancellationReasons ?? []).some((reason) => speaksOfSize(reason.Message))
     : error instanceof Error && speaksOfSize(error.message)
 
-/**
- * An item larger than the database takes is the sender's affair: sending it again would not help. Characters of one
- * byte.
- */
+/** The answer for an item larger than the database takes: sending it again would not help. Characters of one byte. */
 const tooLarge = () =>
   new PortalError('invalid-input', { fields: [{ path: 'data', code: 'too-long', params: { max: 400_000 } }] })
 
-/** `isUnattended`: for work that no user waits for at a screen, which had better end late than not at all. */
+/** `isUnattended`: for work that no user waits for, which had better end late than not at all. */
 export const connectDynamo = (settings: DynamoSettings, { isUnattended = false } = {}): Dynamo => {
   const bare = new DynamoDBClient({
     region: settings.awsRegion,
@@ -53,7 +49,7 @@ export const connectDynamo = (settings: DynamoSettings, { isUnattended = false }
   if (!isUnattended) shareTimeout(bare.config.requestHandler)
   const client = DynamoDBDocumentClient.from(bare, { marshallOptions: { removeUndefinedValues: true } })
   const calls = { count: 0 }
-  // It writes nothing down, but goes through every item to hide what must not be.
+  // It logs nothing here, but goes through every item to hide secrets.
   client.middlewareStack.remove('loggerMiddleware')
   client.middlewareStack.add(
     (next) => (args) => {
@@ -76,10 +72,8 @@ export const connectDynamo = (settings: DynamoSettings, { isUnattended = false }
   return { client, tables: named, calls, close: () => bare.destroy() }
 }
 
-/** An item whose schema its key decides. */
 export const AnyItem = z.record(z.string(), z.unknown())
 
-/** Everything a query finds, page by page, each item as its schema says. */
 export const queryAll = async <Schema extends z.ZodType>(
   dynamo: Dynamo,
   schema: Schema,
@@ -95,7 +89,6 @@ export const queryAll = async <Schema extends z.ZodType>(
   return found
 }
 
-/** How many items a query finds. */
 export const countAll = async (dynamo: Dynamo, query: QueryCommandInput): Promise<number> => {
   let count = 0
   let ExclusiveStartKey: Record<string, unknown> | undefined
@@ -107,10 +100,9 @@ export const countAll = async (dynamo: Dynamo, query: QueryCommandInput): Promis
   return count
 }
 
-/** The most that one batch gives. */
 export const largestBatch = 100
 
-/** The items under these keys as they are at this moment, in no order; what is not there is left out. */
+/** The items as they are at this moment, in no order; missing ones are left out. */
 export const getAll = async <Schema extends z.ZodType>(
   dynamo: Dynamo,
   schema: Schema,
@@ -145,11 +137,11 @@ const withImages = (write: Write): Write => {
   return part ? ({ [part[0]]: { ReturnValuesOnConditionCheckFailure: 'ALL_OLD', ...part[1] } } as Write) : write
 }
 
-/** The reason's item comes as the wire has it: the document client does not translate what is inside an error. */
+/** The document client does not translate the items inside an error. */
 const image = (item: unknown): StoredImage | null =>
   item ? (unmarshall(item as Parameters<typeof unmarshall>[0]) as StoredImage) : null
 
-/** Others have written the same item each time it was tried: a function answers `overloaded`, a process tries again. */
+/** Others wrote the same item at each attempt: a function answers `overloaded`, a process tries again. */
 export class LostRace extends Error {
   constructor() {
     super('lost against others each time')
@@ -163,15 +155,14 @@ const pausing = (attempts: number, longest: number): RetrySettings => ({
   pause: (attempt) => new Promise((done) => setTimeout(done, Math.random() * Math.min(longest, 10 * 2 ** attempt))),
 })
 const jittered = pausing(12, 400)
-/** For an item that everybody writes at once: many tries, spread over about eight seconds. */
+/** For an item that many write at once: its tries spread over about eight seconds. */
 export const contended = pausing(30, 600)
 
 /**
- * Writes everything or nothing. Another transaction at work on the same item (`TransactionConflict`) is no answer
- * and is tried again with jitter; a condition that does not hold is an answer. `meanwhile` is asked before each further
- * attempt whether the answer is known by then. Every attempt carries the same token, so an attempt whose answer got
- * lost is carried out once. A limit is a counter in the transaction of what it counts, and the token makes it count
- * once.
+ * Writes everything or nothing. Another transaction at work on the same item (`TransactionConflict`) is tried again
+ * with jitter; a condition that does not hold is an answer. `meanwhile` may give the answer before each further
+ * attempt. Every attempt carries the same token, so an attempt whose answer got lost counts once. A limit is
+ * therefore a counter in the transaction of what it counts.
  */
 export const transact = async <Name extends string>(
   dynamo: Dynamo,
@@ -214,7 +205,7 @@ const isTransactionConflict = (error: unknown) =>
   (error instanceof TransactionCanceledException &&
     (error.CancellationReasons ?? []).some((reason) => conflictCodes.has(reason.Code ?? '')))
 
-/** A transaction holds the item of a plain write, of which nothing was carried out. */
+/** Another transaction holds the item of a plain write, so nothing was written. */
 const isWriteConflict = (error: unknown) => error instanceof Error && error.name === 'TransactionConflictException'
 
 const retried = async <Result>(

@@ -25,12 +25,12 @@ export type FileStore = {
   find(key: string): Promise<Uint8Array | null>
   /** What is not there counts as removed. Only for files that nothing names any more. */
   remove(key: string): Promise<void>
-  /** The same with every version of it, so that nothing is left of it. */
+  /** With every version of it, so that nothing is left. */
   removeVersions(key: string): Promise<void>
   close(): void
 }
 
-/** The same with what lies in it: for processes, no function may list it. */
+/** For processes: no function may list files. */
 export type ListedFileStore = FileStore & {
   /** Keys of the files in a folder that have been there since before an instant (ms of real time). */
   list(folder: string, before: number): AsyncIterable<string>
@@ -38,33 +38,27 @@ export type ListedFileStore = FileStore & {
   lastPut(key: string): Promise<number | null>
 }
 
-/** Where the indexes of what is published lie. */
 export const searchFolder = 'search'
 
 /** Keys of what the portal itself stores, by content so that storing again changes nothing. */
 export const fileKeys = {
   document: (club: string, year: number, sha256: string) => `documents/${club}/${year}/${sha256}`,
   memberMeeting: (club: string, sha256: string) => `member-meetings/${club}/${sha256}`,
-  /** With the document, whatever else the same bytes or the same upload became, so that it can be removed with it. */
+  /** With the document, so that the same bytes elsewhere do not prevent its removal. */
   clubDocument: (club: string, document: string, sha256: string) => `club-documents/${club}/${document}/${sha256}`,
-  /** With the mailing and the upload, so that it goes with them, whatever else has the same bytes. */
+  /** With the mailing and the upload, for the same reason. */
   mailing: (club: string | null, mailing: string, file: string, sha256: string) =>
     `mailings/${club ?? 'UNION'}/${mailing}/${file}/${sha256}`,
   protocol: (sha256: string) => `protocols/${sha256}.pdf`,
   evidence: (order: string) => `evidence/${order}.json`,
   /** What an order was signed with until it counts; the bucket forgets it after a day. */
   pendingEvidence: (order: string) => `pending-evidence/${order}.json`,
-  /** What was made for a request for one's own data. */
   ownData: (request: string) => `own-data/${request}.json`,
-  /** What visitors may read of the pages that editors write, and each text of these. */
   publicPages: () => 'public-pages/pages.json',
   publicText: (page: string, number: number) => `public-pages/${page}/${number}.json`,
-  /** A picture of a page, by its name (`PageImage`). */
   pageImage: (image: string) => `page-images/${image}`,
-  /** The catalogue of courses. */
   publicFrame: () => 'public-pages/frame.json',
   publicCourses: () => 'public-pages/courses.json',
-  /** An index of what is published, by its bytes. */
   search: (sha256: string) => `${searchFolder}/${sha256}.json`,
   package: (club: string, year: number) => `packages/${club}/${year}.zip`,
 }
@@ -100,9 +94,7 @@ export const createFileStore = (config: FileStoreConfig): ListedFileStore => {
   const remove = async (key: string, VersionId?: string) => {
     await client.send(new DeleteObjectCommand({ Bucket: config.filesBucket, Key: key, VersionId }))
   }
-  /**
-   * The versions of one file and the marks of its removals, a page of them; what was stored without versions is `null`.
-   */
+  /** A page of the versions and removal marks of one file; `null` is what was stored without versions. */
   const versionsOf = async (key: string): Promise<string[]> => {
     const asked = new ListObjectVersionsCommand({ Bucket: config.filesBucket, Prefix: key })
     const { Versions = [], DeleteMarkers = [] } = await client.send(asked)

@@ -3,11 +3,10 @@ import { createPresignedPost } from '@aws-sdk/s3-presigned-post'
 import { fileLimits } from '../limits.ts'
 import type { FileStoreConfig } from './file-store.ts'
 
-/** Where a browser sends one file, and the form fields that go with it. */
 export type UploadAddress = { url: string; fields: Record<string, string> }
 export type FileUploads = { address(key: string, contentType: string): Promise<UploadAddress> }
 
-/** For how long an address can be used, in seconds. */
+/** Seconds. */
 const validFor = 15 * 60
 
 /** Addresses under which a browser stores a file of that type and at most the allowed size, and nothing else. */

@@ -13,7 +13,6 @@ import { sendingKeys } from './keys/sendings.ts'
 import { sessionKeys } from './keys/sessions.ts'
 import { upkeepKeys } from './keys/upkeep.ts'
 
-/** Keys of everything the portal stores, as `keys/` spells them: a file for each subject. */
 export const keys = {
   ...annualMeetingKeys,
   ...assignmentKeys,

@@ -12,10 +12,10 @@ type Writes = Readonly<Record<string, Write>>
 /** Bookings have a store of their own: their index is by student, and their slot decides who gets it. */
 type StoredKind = Exclude<CaseKind, 'booking'>
 
-/** Among which each is listed that is over, and where those that began lately are. */
+/** Index partitions of closed cases: `of` that of one case, `recent` those of cases that began lately. */
 type OverLists<Case> = { of: (over: Case) => string; recent: (realNow: number) => readonly string[] }
 
-/** By the month in which each began, real time: no partition of an index grows for ever. */
+/** By the month in which each began (real time), so that no partition of an index grows for ever. */
 export const overByMonth = (partition: (month: string) => string): OverLists<{ sentAt: number }> => ({
   of: ({ sentAt }) => partition(monthOf(sentAt)),
   recent: (realNow) => thisAndLastMonth(realNow).map(partition),
@@ -26,32 +26,24 @@ type CaseBody<Case, Place extends keyof Case> = {
   table: TableName
   schema: z.ZodType<Case>
   key: (of: Pick<Case, Place>) => Key
-  /** Where a claim of that name is stored. */
   claim?: (of: Case, name: string) => Key
-  /**
-   * Open cases are listed together, in an order of their own where they have one; those that are over where their
-   * readers search for them.
-   */
+  /** Index partitions of the open cases, by `order` or else by id, and of the closed ones. */
   lists: { open: string; over?: OverLists<Case>; order?: (of: Case) => string }
 }
 
-/** `case`: as it is stored then; null where nothing is. `failed`: which of the further writes did not hold. */
+/** `case`: as stored afterwards, null where nothing is. `failed`: names of the other writes whose condition failed. */
 type Outcome<Case> = { isDone: boolean; case: Case | null; failed: readonly string[] }
 
 const ClaimItem = z.object({ case: z.string() })
 const claimPrefix = 'claim '
-/** Whether a write that did not hold was a claim. */
 export const isClaim = (failed: string): boolean => failed.startsWith(claimPrefix)
 
-/**
- * The one condition of a step: nothing has been written of the case since it was read, and no other lies in its place.
- */
+/** The one condition of a step: the case that was read still lies in its place, unwritten since. */
 const asSeen = ({ id, revision }: { id: string; revision: number }) => ({
   ConditionExpression: 'id = :id AND revision = :seen',
   ExpressionAttributeValues: { ':id': id, ':seen': revision },
 })
 
-/** That a claim is free, or is that of this case. */
 const ifHeldBy = (id: string) => ({
   ConditionExpression: 'attribute_not_exists(pk) OR #case = :id',
   ExpressionAttributeNames: { '#case': 'case' },
@@ -59,8 +51,8 @@ const ifHeldBy = (id: string) => ({
 })
 
 /**
- * Cases of one kind: each step is written upon the revision that was read, with its claims and whatever else belongs to
- * it. `Case`: with what this store alone stores of it.
+ * Cases of one kind. Each step is written upon the revision that was read, with its claims and other writes. `Case`
+ * may have fields that only this store has.
  */
 export const createCaseStore = <
   Kind extends StoredKind,
@@ -96,7 +88,9 @@ export const createCaseStore = <
     return Item ? schema.parse(Item) : null
   }
 
-  /** What a case takes hold of and lets go of with a step. `holder`: who may have had hold of a claim, by its name. */
+  /**
+   * The claims that a step takes and frees. `holder`: by name, the case from which a lapsed claim may be taken over.
+   */
   const claimed = (after: Case, before: Case | null, holder: ReadonlyMap<string, string> = new Map()): Writes => {
     const had = before ? claims(before) : []
     const has = claims(after)
@@ -121,10 +115,10 @@ export const createCaseStore = <
       ExpressionAttributeValues: { ':partition': partition, ...(id !== undefined && { ':id': id }) },
     })
 
-  /** Those of which something is left to do; as late as the index is. */
+  /** Eventually consistent. */
   const open = (): Promise<Case[]> => listed(lists.open)
 
-  /** Those that are over and began in this month or the one before, by real time; as late as the index is. */
+  /** Closed cases that began in this month or the last, by real time; eventually consistent. */
   const recentlyOver = async (realNow: number, id?: string): Promise<Case[]> =>
     (await Promise.all((lists.over?.recent(realNow) ?? []).map((partition) => listed(partition, id)))).flat()
 
@@ -139,10 +133,9 @@ export const createCaseStore = <
     recentlyOver: (realNow: number): Promise<Case[]> => recentlyOver(realNow),
 
     /**
-     * Stores a case with its claims and what else belongs to it, all or nothing. `case`: it, what is stored under its
-     * id already, or the one that has a claim of its; null where one of the further writes did not hold. A claim whose
-     * case is gone, or has let go of it, holds no one up. `replaced`: the one in whose place it is stored, as it was
-     * read.
+     * Stores a case with its claims and other writes, all or nothing. `case`: it, the one stored under its id
+     * already, or the one that holds a claim; null where another write failed. A claim whose case is gone or has
+     * freed it is taken over. `replaced`: the case whose place it takes, as it was read.
      */
     create: async (made: Case, writes: Writes = {}, replaced: Case | null = null): Promise<Outcome<Case>> => {
       const asFound = replaced ? asSeen(replaced) : { ConditionExpression: 'attribute_not_exists(pk)' }
@@ -162,15 +155,15 @@ export const createCaseStore = <
         const id = ClaimItem.safeParse(image).data?.case ?? ''
         const holder = await read({ ...made, id })
         if (holder && claims(holder).includes(name)) return { isDone: false, case: holder, failed: Object.keys(others) }
-        // A claim that says no case of ours is not taken over.
+        // Taking it over failed too: the item is no claim of this kind's cases.
         if (lapsed.get(name) === id) return { isDone: false, case: null, failed: Object.keys(others) }
         lapsed.set(name, id)
       }
     },
 
     /**
-     * Writes a step upon what was read, with what else belongs to it, all or nothing; a state that the case cannot come
-     * to is not written. `case`: as it is stored then, no matter who wrote it.
+     * Writes a step upon what was read, with its claims and other writes, all or nothing, and only into a state that
+     * the kind allows next. `case`: as stored afterwards, also by another writer.
      */
     step: async (seen: Case, change: Partial<Case>, writes: Writes = {}): Promise<Outcome<Case> & { case: Case }> => {
       const { after, put } = stepped(seen, change)
@@ -196,7 +189,7 @@ export const createCaseStore = <
       return put
     },
 
-    /** One whose subject is not known, unless it has been over for long; as late as the index is. */
+    /** Finds a case by its id alone, unless it closed long ago; the index is eventually consistent. */
     find: async (id: string, realNow: number): Promise<Case | null> => {
       const [left, over] = await Promise.all([open(), recentlyOver(realNow, id)])
       const found = left.find((each) => each.id === id) ?? over[0]

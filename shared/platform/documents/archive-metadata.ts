@@ -9,7 +9,6 @@ class Property extends String {
   }
 }
 
-/** A property of the document, such as its title, with any characters. */
 export const metadataText = (text: string) => new Property(printable(text)) as unknown as string
 
 /**

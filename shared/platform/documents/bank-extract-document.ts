@@ -21,10 +21,8 @@ type Source = {
   content: MeetingContent
   handover: Handover
   choice: ExtractChoice
-  /** The latest text of the protocol; null before there is one. */ version: Pick<
-    ProtocolVersion,
-    'language' | 'paragraphs'
-  > | null
+  /** The latest text of the protocol. */
+  version: Pick<ProtocolVersion, 'language' | 'paragraphs'> | null
   settings: Pick<Config, 'portalOrigin' | 'productName' | 'productSlug'>
   now: number
 }
@@ -60,7 +58,6 @@ const decisionsOf = (
   )
 }
 
-/** What the extract for the bank says, as the meeting and its protocol stand. */
 export const bankExtractDocument = ({ content, handover, choice, version, settings, now }: Source): BankExtractPdf => {
   const { summary, people } = content
   const language = version?.language ?? protocolLanguageOf(content)

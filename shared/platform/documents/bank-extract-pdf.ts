@@ -1,22 +1,16 @@
 import { documentMessages } from './messages.ts'
 import { openPaper, textStyles } from './paper.ts'
 
-/**
- * All names, days and decisions are in the language of the protocol already. `createdAt`: milliseconds since 1970, the
- * only time in the file.
- */
+/** Texts are in the language of the protocol. `createdAt`: milliseconds since 1970. */
 export type BankExtractPdf = {
   language: 'sv' | 'en'
   clubName: string
   meetingDate: string
-  /** When and where, as the protocol has it. */
   facts: readonly { label: string; value: string }[]
   elected: readonly { post: string; name: string; until: string }[]
   signatories: readonly string[]
   manner: 'each' | 'jointly'
-  /** The decisions of the meeting, word for word from its protocol. */
   decisions: readonly { kind: 'heading' | 'text'; text: string }[]
-  /** Where the protocol is to be found, and who signed it. */
   source: 'signed' | 'uploaded'
   signers: readonly { role: 'secretary' | 'adjuster'; name: string; signedAt: string }[]
   attestants: readonly [string, string]
@@ -24,16 +18,12 @@ export type BankExtractPdf = {
   rehearsal?: boolean
   /** The protocol can still change: every page says so. */
   draft?: boolean
-  /** Where anybody checks the submitted package: `verifyAddress`. */
   verifyAddress: string
   productName: string
   createdAt: number
 }
 
-/**
- * The extract from the protocol that a bank asks for when others are to sign for the club: tagged PDF/UA, the same
- * bytes for the same content.
- */
+/** The extract from the protocol that a bank asks for when others are to sign for the club. */
 export const renderBankExtractPdf = (input: BankExtractPdf): Promise<Uint8Array> => {
   const say = documentMessages(input.language)
   const title = say('extract.title')

@@ -1,13 +1,11 @@
 import { documentMessages } from './messages.ts'
 import { openPaper, textStyles } from './paper.ts'
 
-/** What both kinds of certificate say of their meeting; texts are in the language of the protocol. */
 type CertificateFrame = {
   language: 'sv' | 'en'
   clubName: string
   meetingDate: string
   rehearsal?: boolean | undefined
-  /** Where anybody checks the package: `verifyAddress`. */
   verifyAddress: string
   productName: string
   createdAt: number

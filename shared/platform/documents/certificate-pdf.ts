@@ -1,42 +1,34 @@
 import { openCertificate } from './certificate-page.ts'
 import { textStyles } from './paper.ts'
 
-/**
- * One signature as the certificate page shows it. `role` and `signedAt` are text in the page's language; `issuer` and
- * `serialNumber` are of the signer's certificate.
- */
+/** `role` and `signedAt`: text in the page's language; `issuer` and `serialNumber`: of the signer's certificate. */
 export type CertifiedSignature = {
   role: string
   name: string
   signedAt: string
-  /** Where a demonstration shifts the portal's time: when it was signed in reality. */
+  /** When it was signed in reality, where a demonstration shifts the portal's time. */
   realTime?: string
   issuer: string
   serialNumber: string
 }
 
-/** Texts are in the language of the protocol. `createdAt`: milliseconds since 1970, the only time in the file. */
+/** Texts are in the language of the protocol. `createdAt`: milliseconds since 1970. */
 export type CertificatePdf = {
   language: 'sv' | 'en'
   clubName: string
-  /** Title of the protocol that was signed. */
   protocolTitle: string
   meetingDate: string
   /** SHA-256 of protocol.pdf, hex. */
   documentSha256: string
   round: number
   signatures: readonly CertifiedSignature[]
-  /** Fingerprint of the key that seals the package: `sealFingerprint`. */
   sealFingerprint: string
-  /** Made in a rehearsal with the simulated electronic ID. */
   rehearsal?: boolean
-  /** Where anybody checks the package: `verifyAddress`. */
   verifyAddress: string
   productName: string
   createdAt: number
 }
 
-/** A hash in groups that can be compared by eye. */
 export const inGroups = (hex: string) => hex.match(/.{1,8}/g)?.join(' ') ?? hex
 
 /**

@@ -1,7 +1,6 @@
 import { renderCertificatePdf, type CertificatePdf } from './certificate-pdf.ts'
 import { renderUploadCertificatePdf, type UploadCertificatePdf } from './upload-certificate-pdf.ts'
 
-/** What lays out the page of a package that says who signed or uploaded what. */
 export type Certificates = {
   signed: (input: CertificatePdf) => Promise<Uint8Array>
   uploaded: (input: UploadCertificatePdf) => Promise<Uint8Array>

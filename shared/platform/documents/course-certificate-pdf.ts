@@ -11,19 +11,14 @@ export type CourseCertificate = {
   from: string
   to: string
   isECourse: boolean
-  /** Titles of the sessions, none where it has none. */
   sessions: readonly string[]
-  /** Which unit of the union held it. */
   organiser: string
   issuedOn: string
   productName: string
   createdAt: number
 }
 
-/**
- * Certifies that a participant came to a course: tagged PDF/UA, the same bytes for the same content. No personal
- * identity number.
- */
+/** Certifies that a participant came to a course. No personal identity number. */
 export const renderCourseCertificate = (input: CourseCertificate): Promise<Uint8Array> => {
   const { language, name, course, from, to, sessions, productName } = input
   const say = documentMessages(language)

@@ -7,12 +7,11 @@ import { needsPassword } from './pdf-password.ts'
 export type FileProblem = 'file-too-large' | 'file-type-invalid' | 'file-empty' | 'file-password-protected'
 export type FileVerdict = { ok: true; type: FileType } | { ok: false; code: FileProblem }
 
-/** A file as it is called, and what arrived. */
 export type UploadedFile = { name: string; bytes: Uint8Array }
 
 const problem = (code: FileProblem): FileVerdict => ({ ok: false, code })
 
-/** Whether a size in bytes can be accepted; `null` when it can. For use before the file is read. */
+/** For use before the file is read. `size`: bytes. */
 export const fileSizeProblem = (size: number): FileProblem | null => {
   if (size <= 0) return 'file-empty'
   return size > fileLimits.bytes ? 'file-too-large' : null

@@ -3,7 +3,6 @@ import { printable } from '../../fields/printable.ts'
 
 export type Weight = 400 | 600 | 700
 
-/** Noto Sans comes in one file per script. */
 const scripts = ['latin', 'latin-ext', 'vietnamese', 'greek', 'greek-ext', 'cyrillic', 'cyrillic-ext'] as const
 type Script = (typeof scripts)[number]
 
@@ -24,19 +23,15 @@ const resolvedFont = (name: string, find: (name: string) => string): string => {
 const fallbackFile = (weight: Weight, script: Script): string =>
   resolvedFont(`noto-sans-${script}-${weight}-normal.woff`, (name) => resolve(`@fontsource/noto-sans/files/${name}`))
 
-/** The path of the font file of a script in a weight. Resolved once: every line of text asks for it. */
+/** Resolved once: every line of text needs it. */
 export const fontFile = (weight: Weight, script: SerifScript = 'latin'): string =>
   resolvedFont(`source-serif-4-${script}-${weight}-normal.woff`, (name) => resolve(`./fonts/${name}`))
 
 const replacement = '\uFFFD'
 
-/** Letters that stand together and come from the same font file. */
 export type Run = { file: string; text: string }
 
-/**
- * Splits text by the font file that has its letters. `has` says whether a file has a letter.
- * A letter that no file has becomes the replacement character, so that a reader sees that something stood there.
- */
+/** Splits text by the font file that has its letters; one that no file has becomes the replacement character. */
 export const runsOf = (text: string, weight: Weight, has: (file: string, codePoint: number) => boolean): Run[] => {
   const files = [
     ...serifScripts.map((script) => fontFile(weight, script)),

@@ -10,9 +10,10 @@ import { openPaper, textStyles } from './paper.ts'
 /** `createdAt`: milliseconds since 1970, the only time in the file. */
 export type MailingCertificatePdf = MailingCertificate & {
   language: DocumentLanguage
-  /** Whose mailing it is, by name. */ sender: string
+  sender: string
   isUnion: boolean
-  /** Who got it once; null where they are not named. */ names: readonly string[] | null
+  /** Null where the recipients are not named. */
+  names: readonly string[] | null
   productName: string
   createdAt: number
 }
@@ -26,7 +27,6 @@ const reasons = [
   'protected',
 ] as const satisfies readonly (keyof LeftOutCounts)[]
 
-/** That a mailing was sent, to how many and how often: tagged PDF/UA, the same bytes for the same content. */
 export const renderMailingCertificate = (input: MailingCertificatePdf): Promise<Uint8Array> => {
   const { language, subject, sender, letters, leftOut, names, isExpired } = input
   const say = documentMessages(language)

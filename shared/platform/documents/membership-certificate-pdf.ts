@@ -10,16 +10,12 @@ export type MembershipCertificate = CertificateFacts & {
   name: string
   number: string
   code: string
-  /** Where its number and code can be checked. */
   checkAddress: string
   union: { name: string; address?: string | undefined; email: string; phone?: string | undefined }
   createdAt: number
 }
 
-/**
- * Certifies that a person is a member: tagged PDF/UA, the same bytes for the same content. No personal identity
- * number, no employer.
- */
+/** Certifies that a person is a member. No personal identity number, no employer. */
 export const renderMembershipCertificate = (input: MembershipCertificate): Promise<Uint8Array> => {
   const { language, name, kind, union } = input
   const productName = union.name

@@ -11,7 +11,6 @@ const intl = {
   en: createIntl({ locale: 'en-GB', messages: textsOf(en) }),
 }
 
-/** What documents and the command that checks them say in one language. */
 export const documentMessages =
   (language: DocumentLanguage) =>
   (id: DocumentMessage, values: Record<string, string | number> = {}) =>

@@ -13,10 +13,7 @@ const contentTypes = '[content_types].xml'
 /** Relations and types of a document are some kilobytes; more than this (bytes) is no document. */
 const largest = 4_000_000
 
-/**
- * The name of a part as all programs mean it: without difference of case, from the root, with the signs of no file
- * system.
- */
+/** A part's name as all programs compare it: in lower case, from the root, with forward slashes. */
 const partName = (name: string): string => {
   const steps: string[] = []
   for (const step of name.toLowerCase().replaceAll('\\', '/').split('/'))

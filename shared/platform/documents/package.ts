@@ -3,10 +3,7 @@ import type { NamedFile } from '../../annual-meeting/package/package-zip.ts'
 import { sealedZip } from './sealed-zip.ts'
 import { describeFile } from './sha256.ts'
 
-/**
- * A completed signature: `xml` opened (`openSignature`), `ocsp` base64 as collected, `signedAt` real time in
- * milliseconds, `portalTime` where a demonstration had moved the portal's clock.
- */
+/** `xml`: opened (`openSignature`); `ocsp`: base64; `signedAt`: real milliseconds; `portalTime`: a demonstration's. */
 export type PackageSignature = {
   ref: string
   role: SignerRole
@@ -31,7 +28,7 @@ export type PackageInput = {
   sealKey: string
 }
 
-/** The XML of a signature as the electronic ID delivers it (base64). */
+/** Decodes the base64 in which the electronic ID delivers the XML of a signature. */
 export const openSignature = (collected: string) => Buffer.from(collected, 'base64').toString('utf8')
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
@@ -46,8 +43,7 @@ const inSigningOrder = (signatures: readonly PackageSignature[]) => {
 }
 
 /**
- * The submitted package as zip: protocol, certificate page, signatures, the root they verify under, the manifest and
- * its seal. The same input gives the same bytes. Nothing is verified here: `verifyPackage` does.
+ * The submitted package as zip; the same input gives the same bytes. Nothing is verified here: `verifyPackage` does.
  * @throws Error when a signature is not XML or there is not exactly one secretary.
  */
 export const buildPackage = ({

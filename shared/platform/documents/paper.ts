@@ -4,7 +4,7 @@ import { printable } from '../../fields/printable.ts'
 import { archiveMetadata, metadataText } from './archive-metadata.ts'
 import { unpackedFont } from './unpacked-font.ts'
 
-/** How text is set. Sizes in points. */
+/** Sizes in points. */
 export type TextStyle = { size: number; weight: Weight; color: string; lineGap: number; before: number; indent: number }
 
 export const ink = '#14212b'
@@ -45,10 +45,7 @@ export type PaperInput = {
   createdAt: number
 }
 
-/**
- * Says whether one of pdfkit's fonts has a letter; pdfkit caches the loaded fonts and does not declare them in its
- * types.
- */
+/** pdfkit caches its loaded fonts, but does not declare them in its types. */
 type Loaded = { _font: { font: { hasGlyphForCodePoint(codePoint: number): boolean } } }
 
 /**
@@ -132,7 +129,7 @@ export const openPaper = (input: PaperInput) => {
     doc.endMarkedContent()
   }
 
-  /** How many points a block takes, to within a line. */
+  /** In points, to within a line. */
   const height = (text: string, { size, weight, lineGap, indent, before }: TextStyle) => {
     drawIn(fontFile(weight))
     return before + doc.fontSize(size).heightOfString(printable(text), { width: columnWidth - indent, lineGap })
@@ -147,7 +144,6 @@ export const openPaper = (input: PaperInput) => {
       doc.y += how.before
       root.add(doc.struct(tag, {}, () => flow(text, how)))
     },
-    /** Pairs of a label and its value, side by side, tagged as a list. */
     list: (pairs: readonly { label: string; value: string }[]) => {
       const list = doc.struct('L')
       root.add(list)
@@ -178,9 +174,7 @@ export const openPaper = (input: PaperInput) => {
       rule(doc.y)
       doc.y += 4
     },
-    /**
-     * Ends the document. The head, the foot and the mark across each page are not part of the text that is read out.
-     */
+    /** The head, the foot and the mark across each page are no part of the text that is read out. */
     finish: (each: { head: string; foot: string; page: (page: number, of: number) => string; mark?: string }) => {
       root.end()
       const { count } = doc.bufferedPageRange()

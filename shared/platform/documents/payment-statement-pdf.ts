@@ -3,10 +3,7 @@ import type { Invoice } from '../../payments/invoice.ts'
 import { documentMessages, type DocumentLanguage } from './messages.ts'
 import { openPaper, textStyles } from './paper.ts'
 
-/**
- * `fetchedOn`: up to which day the register has reported. `createdAt`: milliseconds since 1970, the only time in the
- * file.
- */
+/** `fetchedOn`: up to which day the register has reported. `createdAt`: milliseconds since 1970. */
 export type PaymentStatement = {
   language: DocumentLanguage
   name: string
@@ -19,10 +16,7 @@ export type PaymentStatement = {
   createdAt: number
 }
 
-/**
- * What a member has paid in a year: tagged PDF/UA, the same bytes for the same content. No account, no personal
- * identity number.
- */
+/** What a member has paid in a year. No account, no personal identity number. */
 export const renderPaymentStatement = (input: PaymentStatement): Promise<Uint8Array> => {
   const { language, name, paid, productName } = input
   const say = documentMessages(language)

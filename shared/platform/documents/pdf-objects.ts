@@ -1,6 +1,4 @@
-/**
- * What a PDF is made of, as far as its encryption needs it; strings as the bytes that they stand for, one a character.
- */
+/** What a PDF is made of, as far as its encryption needs it. Strings have one character for each byte. */
 export type PdfValue = null | boolean | number | PdfName | PdfString | PdfReference | PdfValue[] | PdfDictionary
 export type PdfDictionary = Map<string, PdfValue>
 type PdfName = { name: string }
@@ -121,7 +119,6 @@ class Reader {
   }
 }
 
-/** The dictionary that stands there; null where there is none. */
 export const dictionaryAt = (text: string, at: number): PdfDictionary | null => {
   try {
     const value = new Reader(text, at).value()

@@ -12,7 +12,7 @@ import {
 const binary = (text: string) => Buffer.from(text, 'latin1')
 const hashOf = (kind: string, ...parts: readonly Buffer[]) => createHash(kind).update(Buffer.concat(parts)).digest()
 
-/** The trailer, or the dictionary of the stream that stands in its place, where the file says that its table lies. */
+/** The trailer, or the stream's dictionary in its place, at the position that the file names. */
 const trailerAt = (text: string, at: number): PdfDictionary | null => {
   const here = text.slice(at, at + 40)
   const stream = /^\s*\d+\s+\d+\s+obj\b/.exec(here)
@@ -22,10 +22,10 @@ const trailerAt = (text: string, at: number): PdfDictionary | null => {
   return trailer < 0 ? null : dictionaryAt(text, trailer + 'trailer'.length)
 }
 
-/** So many places are tried: no program repeats itself more often. */
+/** No program repeats itself more often. */
 const tries = 100
 
-/** What a reader does where the place is wrong: the last trailer that can be read. */
+/** What a reader does where that position is wrong: the last trailer that can be read. */
 const lastTrailer = (text: string): PdfDictionary | null => {
   let at = text.length
   for (let tried = 0; tried < tries && at > 0; tried += 1) {
@@ -39,13 +39,12 @@ const lastTrailer = (text: string): PdfDictionary | null => {
 const trailerOf = (text: string): PdfDictionary | null => {
   const last = text.lastIndexOf('startxref')
   const place = Number(/^startxref\s+(\d+)/.exec(text.slice(last, last + 40))?.[1] ?? Number.NaN)
-  // What stands before the header is not counted by some programs, and counted by others.
+  // Programs differ in whether positions count the bytes before the header.
   const before = Math.max(0, text.indexOf('%PDF-'))
   const found = Number.isNaN(place) ? null : (trailerAt(text, place) ?? trailerAt(text, place + before))
   return found ?? lastTrailer(text)
 }
 
-/** The dictionary itself, or the one that is referred to. */
 const resolved = (text: string, value: PdfValue | undefined): PdfDictionary | null => {
   if (isDictionary(value)) return value
   if (!isReference(value)) return null

@@ -18,7 +18,7 @@ const signatory = (text: string) => {
   return { role, name: name.join(' ') }
 }
 
-/** The day of the meeting as the protocol writes it; empty while it is not set. */
+/** Empty while the day is not set. */
 export const writtenMeetingDay = (content: Pick<MeetingContent, 'items'>, language: 'sv' | 'en'): string => {
   const date = timeAndPlaceOf(content)?.date
   return date ? writeDay(date, language) : ''
@@ -27,7 +27,6 @@ export const writtenMeetingDay = (content: Pick<MeetingContent, 'items'>, langua
 export const protocolTitle = ({ paragraphs }: Pick<ProtocolVersion, 'paragraphs'>): string =>
   paragraphs.find(({ id }) => id === 'title')?.text ?? ''
 
-/** How a stored version of the text appears on paper. */
 export const protocolDocument = (
   content: Pick<MeetingContent, 'items' | 'clubName' | 'summary'>,
   version: ProtocolVersion,

@@ -1,9 +1,7 @@
 import { documentMessages } from './messages.ts'
 import { openPaper, textStyles } from './paper.ts'
 
-/**
- * All texts are in the protocol's language already. `createdAt`: milliseconds since 1970, the only time in the file.
- */
+/** Texts are in the language of the protocol. `createdAt`: milliseconds since 1970. */
 export type ProtocolPdf = {
   language: 'sv' | 'en'
   title: string
@@ -13,11 +11,9 @@ export type ProtocolPdf = {
   paragraphs: readonly { id: string; kind: 'heading' | 'text' | 'note'; text: string }[]
   signatories: readonly { role: string; name: string }[]
   versionLabel: string
-  /** The day of this text, in words. */
+  /** The day of this version of the text, in words. */
   dated: string
-  /** Where anybody checks the submitted package: `verifyAddress`. */
   verifyAddress: string
-  /** Made in a rehearsal: every page says so. */
   rehearsal?: boolean
   /** Not the text that is being signed: every page says so. */
   draft?: boolean
@@ -25,11 +21,11 @@ export type ProtocolPdf = {
   createdAt: number
 }
 
-/** What names the protocol beside its title: not the club once more, where the title has it. */
+/** The club and the day, without the club where the title names it. */
 const besideTitle = ({ title, clubName, meetingDate }: ProtocolPdf): string =>
   [title.includes(clubName) ? '' : clubName, meetingDate].filter(Boolean).join(', ')
 
-/** Points of the last paragraph that stay on the page of the signatures; a longer one may be divided. */
+/** Points of the last paragraph that stay with the signatures; a longer one may be divided. */
 const mostPointsTogether = 300
 
 /**
@@ -53,8 +49,8 @@ const signatureBlock = (input: ProtocolPdf, isDraft: boolean) => {
 }
 
 /**
- * The protocol as it is signed and stored: tagged PDF/UA and PDF/A-2a, fonts embedded.
- * The same input gives the same bytes, so that its SHA-256 names this text and no other.
+ * The protocol as it is signed and stored. The same input gives the same bytes, so that its SHA-256 names this text
+ * and no other.
  */
 export const renderProtocolPdf = (input: ProtocolPdf): Promise<Uint8Array> => {
   const say = documentMessages(input.language)

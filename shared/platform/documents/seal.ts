@@ -15,13 +15,10 @@ export const sealFingerprint = (pem: string) => sha256(ed25519(pem).export({ typ
 /** The public half, in PEM, of the key that seals: what a reader needs to trust. */
 export const sealPublicKey = (pem: string) => ed25519(pem).export({ type: 'spki', format: 'pem' }).toString()
 
-/**
- * The same for a file that names several keys: after a change of key older packages still verify. @throws for anything
- * else
- */
+/** Of a file with several keys, so that older packages verify after a change of key. @throws for anything else */
 export const sealPublicKeys = (pem: string) => pemBlocks(pem).map(sealPublicKey).join('')
 
-/** Seals a manifest. `privateKey` in PEM (pkcs8). The same manifest and key give the same seal. */
+/** `privateKey` in PEM (pkcs8). The same manifest and key give the same seal. */
 export const sealManifest = (manifest: Uint8Array, privateKey: string) => {
   const seal: Seal = {
     algorithm: 'Ed25519',

@@ -5,9 +5,8 @@ import { claimedCertificates } from '../../signing/signed-xml.ts'
 const commonName = '2.5.4.3'
 
 /**
- * What the certificate page says about a signer's certificate. Nothing is verified: `verifySignature` does that. `xml`:
- * the opened signature. `serialNumber` in hex, `name` as the electronic ID writes it. `null` when the XML names no
- * certificate.
+ * Nothing is verified: `verifySignature` does that. `xml`: the opened signature. `serialNumber` is hex, `name` as the
+ * electronic ID writes it. Null when the XML names no certificate.
  */
 export const signerCertificate = (xml: string) => {
   const [der] = claimedCertificates(xml)

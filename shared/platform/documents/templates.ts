@@ -9,7 +9,7 @@ import { documentMessages, type DocumentLanguage, type DocumentMessage } from '.
 export type TemplateName = z.infer<typeof TemplateNameSchema>
 
 type TemplateMessage = Extract<DocumentMessage, `template.${string}`>
-/** A message and how it stands in the document; `agenda` puts the standard agenda there. */
+/** `agenda` stands for the standard agenda. */
 type Part = readonly ['title' | 'heading' | 'text' | 'field', TemplateMessage] | 'agenda'
 
 const signed: readonly Part[] = [
@@ -118,10 +118,7 @@ const templates: Record<TemplateName, readonly Part[]> = {
 const agenda = (language: DocumentLanguage): DocxBlock[] =>
   numberAgenda(standardItems(language)).map(({ item }) => ({ kind: 'item', text: itemTitle(item, language) }))
 
-/**
- * A template of the tool as a Word document (DOCX), ready to fill in. `author`: the union's name; `season`: whose day
- * counts the texts name.
- */
+/** A template as a Word document. `author`: the union's name; `season`: its numbers of days stand in the texts. */
 export const renderTemplate = (
   template: TemplateName,
   language: DocumentLanguage,
@@ -143,6 +140,5 @@ export const renderTemplate = (
   return renderDocx({ language, title: say(`template.${template}.title`), author, blocks })
 }
 
-/** The name under which a template is downloaded. */
 export const templateFileName = (template: TemplateName, language: DocumentLanguage) =>
   `${documentMessages(language)(`template.${template}.title`)}.docx`

@@ -2,31 +2,25 @@ import { inGroups } from './certificate-pdf.ts'
 import { openCertificate } from './certificate-page.ts'
 import { textStyles } from './paper.ts'
 
-/** Texts are in the language of the protocol. `createdAt`: milliseconds since 1970, the only time in the file. */
+/** Texts are in the language of the protocol. `createdAt`: milliseconds since 1970. */
 export type UploadCertificatePdf = {
   language: 'sv' | 'en'
   clubName: string
   meetingDate: string
-  /** Name of the file as it was uploaded. */
   fileName: string
   /** SHA-256 of protocol.pdf, hex. */
   documentSha256: string
   uploadedBy: string
   uploadedAt: string
   submittedAt: string
-  /** Fingerprint of the key that seals the package: `sealFingerprint`. */
   sealFingerprint: string
   rehearsal?: boolean
-  /** Where anybody checks the package: `verifyAddress`. */
   verifyAddress: string
   productName: string
   createdAt: number
 }
 
-/**
- * The page of a self-run meeting's package that says in words that the protocol was signed outside the portal, and how
- * to check the file.
- */
+/** The page of a self-run meeting's package: signed outside the portal, and how to check the file. */
 export const renderUploadCertificatePdf = (input: UploadCertificatePdf): Promise<Uint8Array> => {
   const page = openCertificate(input, 'upload-certificate.title', input.fileName)
   const { say, paper } = page

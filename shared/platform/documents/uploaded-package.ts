@@ -4,7 +4,6 @@ import { sealedZip } from './sealed-zip.ts'
 import { describeFile } from './sha256.ts'
 
 export type UploadedPackageInput = {
-  /** As it was uploaded. */
   protocolPdf: Uint8Array
   certificatePdf: Uint8Array
   /** Instants in milliseconds. */
@@ -17,8 +16,8 @@ export type UploadedPackageInput = {
 }
 
 /**
- * The submitted package of a self-run meeting as zip: the uploaded protocol, the page about it, the manifest and its
- * seal. There are no electronic signatures, and it says so. The same input gives the same bytes.
+ * The submitted package of a self-run meeting as zip, which says that it has no electronic signatures. The same input
+ * gives the same bytes.
  */
 export const buildUploadedPackage = ({
   protocolPdf,

@@ -10,8 +10,6 @@ const addressOf =
   ({ portalOrigin, productSlug = defaultProductSlug }: Portal, language: Language): string =>
     `${portalOrigin}${pathsOf(productSlug).pathTo(page, {}, language)}`
 
-/** Where anybody checks a package in their own browser. */
 export const verifyAddress = addressOf('verifyPackage')
 
-/** Where anybody checks a certificate of membership. */
 export const certificateCheckAddress = addressOf('checkCertificate')

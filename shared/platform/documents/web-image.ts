@@ -2,14 +2,14 @@ import { crc32 } from 'node:zlib'
 import type { PageImageType } from '../../content/image.ts'
 import { imageLimits } from '../../content/limits.ts'
 
-/** A picture as it is shown: what its format needs to be drawn, and nothing else that came with it. */
+/** Only what the picture's format needs to be drawn, and nothing else that came with it. */
 export type WebImage = { type: PageImageType; bytes: Uint8Array; width: number; height: number }
 
 const pngSignature = Buffer.from('89504e470d0a1a0a', 'hex')
 /** Size, colours, transparency and pixels. Animation, texts, places and times are left out. */
 const pngChunks = ['IHDR', 'PLTE', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'IDAT', 'IEND']
 
-/** Its chunks up to the end of the picture, with those that are drawn; null for what is none. */
+/** Takes over the chunks that are drawn; null for what is no whole PNG. */
 const readPng = (bytes: Buffer): WebImage | null => {
   const parts: Buffer[] = [pngSignature]
   const found: string[] = []
@@ -36,17 +36,16 @@ const readPng = (bytes: Buffer): WebImage | null => {
 
 const [start, end, scan] = [0xd8, 0xd9, 0xda]
 const tables = [0xc4, 0xdb, 0xdd]
-/** How its pixels are written: baseline, extended, progressive. Browsers show no other. */
+/** Baseline, extended and progressive: browsers show no other. */
 const frames = [0xc0, 0xc1, 0xc2]
 const isWithoutLength = (code: number) => code === 0x01 || (code >= 0xd0 && code <= 0xd7)
 const startsWith = (segment: Buffer, words: string) => segment.toString('latin1', 4, 4 + words.length) === words
-/** What says how colours are meant. */
 const isAboutColours = (code: number, segment: Buffer) =>
   (code === 0xe0 && startsWith(segment, 'JFIF\0')) ||
   (code === 0xe2 && startsWith(segment, 'ICC_PROFILE\0')) ||
   (code === 0xee && startsWith(segment, 'Adobe'))
 
-/** Which way up a camera says that its picture is, from 1, as it is stored, to 8. */
+/** From 1, as it is stored, to 8. */
 const orientationIn = (segment: Buffer): number => {
   const tiff = segment.subarray(10)
   if (!startsWith(segment, 'Exif\0\0') || tiff.length < 8) return 1
@@ -66,7 +65,6 @@ const orientationIn = (segment: Buffer): number => {
 const orientationSegment = (orientation: number): Buffer =>
   Buffer.from(`ffe100224578696600004d4d002a000000080001011200030000000100${`0${orientation}`}000000000000`, 'hex')
 
-/** Where the data of a scan end: at the next marker that is no part of them. */
 const endOfScan = (bytes: Buffer, from: number): number => {
   for (let at = bytes.indexOf(0xff, from); at !== -1 && at + 1 < bytes.length; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes[at + 1] ?? 0
@@ -77,7 +75,7 @@ const endOfScan = (bytes: Buffer, from: number): number => {
 
 type Segment = { code: number; segment: Buffer }
 
-/** Its segments up to the mark of its end, a scan with its data; null where they are broken off or are none. */
+/** The segments up to the end marker, a scan with its data; null where they are cut off or malformed. */
 const segmentsOf = (bytes: Buffer): Segment[] | null => {
   const segments: Segment[] = []
   let at = 2
@@ -96,7 +94,7 @@ const segmentsOf = (bytes: Buffer): Segment[] | null => {
   return null
 }
 
-/** What of a JPEG is drawn; null for what is none. */
+/** Takes over the segments that are drawn; null for what is no whole JPEG. */
 const readJpeg = (bytes: Buffer): WebImage | null => {
   const segments = bytes[0] === 0xff && bytes[1] === start ? segmentsOf(bytes) : null
   if (!segments) return null
@@ -125,15 +123,14 @@ const readJpeg = (bytes: Buffer): WebImage | null => {
 }
 
 /**
- * What of a file is shown as a picture, PNG or JPEG, judged by its bytes: what stands behind its end, texts, places and
- * whatever else could be read as something other than a picture are not taken over. Images are taken apart and not
- * redrawn, so that no library decodes hostile pixels. Null for everything else, also for WebP, GIF and SVG.
+ * The picture in a file, PNG or JPEG by its bytes. What stands behind its end, texts, places and anything that could
+ * be read as something else are left out. Images are taken apart and not redrawn, so that no library decodes hostile
+ * pixels. Null for everything else, also for WebP, GIF and SVG.
  */
 export const webImageOf = (given: Uint8Array): WebImage | null => {
   const bytes = Buffer.from(given.buffer, given.byteOffset, given.byteLength)
   return bytes.subarray(0, pngSignature.length).equals(pngSignature) ? readPng(bytes) : readJpeg(bytes)
 }
 
-/** Whether a picture is neither a dot nor larger than any screen. */
 export const isShowable = ({ width, height }: Pick<WebImage, 'width' | 'height'>): boolean =>
   Math.min(width, height) >= imageLimits.shortest && Math.max(width, height) <= imageLimits.longest

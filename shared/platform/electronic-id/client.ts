@@ -10,15 +10,14 @@ import {
 import { silence } from '../silence.ts'
 import { CancelReply, CollectReply, ErrorReply, StartedReply } from './replies.ts'
 
-/** Where the service is and with which certificate the portal proves itself; PEM texts. */
+/** PEM texts. */
 export type ElectronicIdConfig = {
   /** Origin of the service, without `/rp/v6.0`. */
   url: string
   certificate: string
   privateKey: string
-  /** The authority under which the service's own certificate is issued. */
   authority: string
-  /** Milliseconds until a call is given up, default 5 000. */
+  /** Milliseconds for a call, default 5 000. */
   timeout?: number
 }
 
@@ -44,8 +43,7 @@ const refusal = (call: Call, status: number, body: unknown) => {
   if (status === 408) return new ElectronicIdError('timed-out', status)
   const code = ErrorReply.safeParse(body).data?.errorCode
   if (code === 'alreadyInProgress') return new ElectronicIdError('already-in-progress', status)
-  // The service has no code of its own for an order it does not know; collect and cancel carry nothing else that could
-  // be wrong.
+  // The service has no code of its own for an order it does not know, and only the order can be wrong here.
   if (code === 'invalidParameters')
     return new ElectronicIdError(
       call === 'collect' || call === 'cancel' ? 'no-such-order' : 'invalid-parameters',
@@ -60,7 +58,7 @@ const codeOf = (error: Error): string => {
   return cause instanceof Error && 'code' in cause ? String(cause.code) : ''
 }
 
-/** No connection came about, so that nothing was sent. */
+/** Nothing was sent. */
 const isUnconnected = (error: unknown) => error instanceof Error && codeOf(error) === 'UND_ERR_CONNECT_TIMEOUT'
 
 const unanswered = (error: unknown) => {
@@ -73,7 +71,6 @@ const collected = (reply: z.infer<typeof CollectReply>): CollectedOrder =>
     ? { status: 'complete', completion: reply.completionData }
     : { status: reply.status, hint: reply.hintCode }
 
-/** The relying-party client of the electronic ID (API v6) over mutual TLS. */
 export const createElectronicIdClient = (config: ElectronicIdConfig): ElectronicIdClient => {
   // No connection is reused: one that died unnoticed would swallow an order, and an order must not be sent twice.
   const agent = new Agent({

@@ -1,4 +1,4 @@
-/** What an identification needs. `endUserIp` is the address from which the browser reached the portal. */
+/** `endUserIp`: the address from which the browser reached the portal. */
 export type AuthOrder = {
   endUserIp: string
   /** Simple markdown shown in the app. */
@@ -19,7 +19,6 @@ export type SignOrder = {
 /** A started order. `qrStartSecret` must never leave the server, nor reach a workflow's history. */
 export type StartedOrder = { orderRef: string; autoStartToken: string; qrStartToken: string; qrStartSecret: string }
 
-/** Who completed an order, and with what proof. */
 export type Completion = {
   user: { personalNumber: string; name: string; givenName: string; surname: string }
   device: { ipAddress: string; uhi?: string | undefined }
@@ -36,14 +35,11 @@ export type CollectedOrder =
   | { status: 'complete'; completion: Completion }
 
 /**
- * The electronic-ID service, as functions and workflows see it.
- * Every call may throw `ElectronicIdError`; none is retried here, because a second `auth` or `sign`
- * starts a second order and a second `collect` may find the answer gone.
+ * Every call may throw `ElectronicIdError`. None is retried here, because a second `auth` or `sign` starts a second
+ * order and a second `collect` may find the answer gone.
  */
 export type ElectronicId = {
-  /** Starts an identification. */
   auth(order: AuthOrder): Promise<StartedOrder>
-  /** Starts a signature. */
   sign(order: SignOrder): Promise<StartedOrder>
   collect(orderRef: string): Promise<CollectedOrder>
   /** Withdraws an order; `no-such-order` when it has already ended. */
@@ -68,7 +64,7 @@ export type ElectronicIdFailure =
   | 'timed-out'
   | 'unexpected-reply'
 
-/** The service refused or could not be reached. The message holds no personal data. */
+/** The message holds no personal data. */
 export class ElectronicIdError extends Error {
   readonly reason: ElectronicIdFailure
   readonly status: number | undefined
@@ -78,16 +74,16 @@ export class ElectronicIdError extends Error {
     this.reason = reason
     this.status = status
   }
-  /** Whether a later attempt at `collect` may succeed: the order may still be alive. */
+  /** Whether a later `collect` may succeed: the order may still be alive. */
   get isTransient() {
     return this.reason === 'unavailable' || this.reason === 'unreachable' || this.reason === 'timed-out'
   }
 }
 
 /**
- * Withdraws an order that the portal has ended already and no longer takes an answer of. That the electronic ID cannot
- * be reached, or has ended it, changes nothing: it ends by itself. @throws whatever is not the electronic ID's own
- * failure
+ * Withdraws an order that the portal has ended. A failure of the electronic ID changes nothing, because the order
+ * ends by itself.
+ * @throws any other error
  */
 export const cancelEnded = (electronicId: Pick<ElectronicId, 'cancel'>, orderRef: string): Promise<void> =>
   electronicId.cancel(orderRef).catch((error: unknown) => {

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 
-/** The pair that an order's animated QR code is made of. The secret stays on the server. */
+/** The secret stays on the server. */
 export type QrStart = { readonly qrStartToken: string; readonly qrStartSecret: string }
 
 /** The QR code's text for one second of the order's life; `second` counts from 0 at the order's start. */

@@ -5,10 +5,10 @@ import { createElectronicIdClient } from './client.ts'
 import type { ElectronicId } from './electronic-id.ts'
 import { createSimulatedApp, type SimulatedApp } from './simulated-app.ts'
 
-/** An electronic ID to sign with, and the root (PEM) under which its signatures hold. */
+/** `trustRoot`: PEM of the root under which its signatures verify. */
 export type SigningParty = { electronicId: ElectronicId; trustRoot: string }
 
-/** The simulated electronic ID of rehearsals: a service of its own under a root of its own, with its app. */
+/** A service of its own under a root of its own, with its app. */
 export type RehearsalParty = SigningParty & { app: SimulatedApp }
 
 export type RehearsalConfig = Pick<Config, (typeof rehearsalSettings)[number]>

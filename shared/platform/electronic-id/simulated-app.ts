@@ -1,18 +1,16 @@
 import type { Signature } from '../../annual-meeting/meeting.ts'
 
-/** A person as the simulated app plays them. */
 export type Played = { personalNumber: string; name: string }
 
 /**
- * Whom the app plays: a number that no person has, another for each signatory to distinguish them. The real number of
- * a member never leaves for a simulated electronic ID.
+ * Whom the app plays: a number that no person has, another for each signatory. The real number of a member never
+ * leaves for a simulated electronic ID.
  */
 export const playedBy = (role: Signature['role'], place: number, name: string): Played => ({
   personalNumber: `19000101${String(role === 'secretary' ? 1 : 2 + place).padStart(4, '0')}`,
   name,
 })
 
-/** The app of a simulated electronic ID, which answers on command. */
 export type SimulatedApp = {
   /** False when the order cannot be approved: it has ended, or the simulator does not answer. */
   approve(orderRef: string, as: Played): Promise<boolean>

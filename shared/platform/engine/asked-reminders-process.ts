@@ -2,7 +2,7 @@ import type { AskedReminders } from '../stores/annual-meeting/asked-reminders.ts
 import type { Process } from './client.ts'
 import { searchAttributes } from './search-attributes.ts'
 
-/** The process that carries out an operator's order of a day: started again it does nothing. */
+/** Carries out an operator's order of a day, once: started again it does nothing. */
 export const askedRemindersProcess = ({ year, day, at, clubs }: AskedReminders): Process => ({
   type: 'askedReminders',
   queue: 'background',

@@ -6,7 +6,7 @@ import { searchAttributes } from './search-attributes.ts'
 
 export const caseProcessId = ({ kind, id }: Pick<CaseRef, 'kind' | 'id'>): string => `${caseKinds[kind].process}/${id}`
 
-/** The process of a case. It may run again under its id: what it goes by is stored. */
+/** May run again under its id, because it goes by what is stored. */
 export const caseProcess = ({ kind, id, subject }: CaseRef): Process => ({
   type: 'caseProgress',
   id: caseProcessId({ kind, id }),
@@ -18,9 +18,8 @@ export const caseProcess = ({ kind, id, subject }: CaseRef): Process => ({
 })
 
 /**
- * Has the process of a case read what is stored, starting it where none runs. `again`: what has failed is tried at
- * once.
- * @throws PortalError engine-unavailable: what is stored is seen to when the engine is back
+ * Makes the process of a case read what is stored, starting it where none runs. `again`: retries failures at once.
+ * @throws PortalError engine-unavailable; the stored work is done when the engine is back
  */
 export const nudgeCase = (
   engine: Pick<Engine, 'startWithSignal'>,
@@ -29,10 +28,10 @@ export const nudgeCase = (
 ): Promise<void> => engine.startWithSignal(caseProcess(of), 'nudged', { again })
 
 /**
- * The same for an act whose sender waits to see what comes of it: answers once the process has done what was due then,
- * at the latest after so many milliseconds, fewer than the engine is given. What has failed is tried at once.
- * `commandId`: of what is asked for once; asked again it waits for the same.
- * @throws PortalError engine-unavailable, overloaded: what is stored is seen to when the engine is back
+ * As `nudgeCase`, for a caller who waits for the result: answers once the process has done what was due, or after
+ * `within` ms, which must be less than the engine's deadline. Retries failures at once. `commandId`: a command sent
+ * again under the same id waits for the same.
+ * @throws PortalError engine-unavailable, overloaded; the stored work is done when the engine is back
  */
 export const actOnCase = async (
   engine: Pick<Engine, 'startWithCommand'>,

@@ -25,69 +25,69 @@ export type EngineConfig = {
   payloadKeyFile: string
 }
 
-/** A process to start: its workflow's name, its id, what it is given and what operators see of it. */
+/** `type`: the workflow's name. */
 export type Process = {
   type: string
   id: string
   argument: unknown
   searchAttributes: SearchAttributePair[]
   summary: string
-  /** Whether the process may run again under its id once it has ended. */ again?: boolean
-  /** `commands` where nothing is said. */ queue?: TaskQueue
+  /** Whether it may run again under its id once it has ended. */
+  again?: boolean
+  /** Default: `commands`. */
+  queue?: TaskQueue
 }
 
-/** A command to a process. The same id is the same command, however often it is sent. */
+/** The same id is the same command, however often it is sent. */
 export type Command = { update: string; commandId: string; argument: unknown }
 
 /**
- * The workflow engine as functions see it. A refusal by a process arrives as `PortalError` with its code; an engine
- * that does not answer within the deadline as `engine-unavailable`, after which the same command may be sent again;
- * `overloaded` says when to.
+ * The workflow engine as functions see it. A refusal by a process arrives as `PortalError` with its code. Without an
+ * answer by the deadline a call throws `engine-unavailable`; the same command may then be sent again. `overloaded`
+ * says when to.
  */
 export type Engine = {
-  /** Whether all places are taken, so that one more command has to wait or is refused. */
+  /** True while one more command has to wait or is refused. */
   isInRush(): boolean
   /**
-   * Runs what gives a command when there is room for it; in a rush each sender has one place in the queue.
+   * Runs what sends a command once there is room; in a rush each sender has one place in the queue.
    * @throws PortalError overloaded
    */
   admitted<Reply>(sender: string, run: () => Promise<Reply>): Promise<Reply>
   command<Reply>(processId: string, command: Command): Promise<Reply>
   /** Starts the process, or finds it started, and gives it its first command. */
   startWithCommand<Reply>(process: Process, command: Command): Promise<Reply>
-  /** The runs of processes of these types that have not ended; one that has just begun may be missing. */
+  /** Ids of the running runs of these types; one that has just begun may be missing. */
   runsOf(types: readonly string[]): Promise<string[]>
-  /** Starts the process once: starting it again with the same id does nothing. */
+  /** Starting it again with the same id does nothing. */
   start(process: Process): Promise<void>
-  /** Starts the process anew, whatever became of an earlier one. False when one runs. */
+  /** Starts it also after an earlier run with its id. False when one runs. */
   startAgain(process: Process): Promise<boolean>
-  /** Whether the process runs; `none` also when it was ended from outside or is forgotten. */
+  /** `none` also when it was ended from outside or is forgotten. */
   stateOf(processId: string): Promise<'running' | 'completed' | 'none'>
-  /** Ids of the meetings' processes of a year that run, as the engine's list has them, a moment late. */
+  /** Ids of the running meeting processes of a year, a moment late. */
   runningMeetings(year: number): Promise<string[]>
-  /** Gives a process a signal, starting it first where none runs. */
+  /** Starts the process first where none runs. */
   startWithSignal(process: Process, signal: string, argument: unknown): Promise<void>
   /** False when no such process runs. */
   signal(processId: string, signal: string, argument: unknown): Promise<boolean>
-  /** Ends a process wherever it is; false when no such process runs. */
+  /** False when no such process runs. */
   terminate(processId: string, reason: string): Promise<boolean>
-  /** Lets a schedule run now, after a run that may be under way. False when the engine has no such schedule. */
+  /** Runs after one that may be under way. False when the engine has no such schedule. */
   runSchedule(scheduleId: string): Promise<boolean>
   close(): Promise<void>
 }
 
-/** How long one call may take in all, milliseconds. */
+/** Milliseconds for one call with its retries. */
 const deadline = 5_000
-/** How long a page waits to hear how processes are. */
+/** Milliseconds for a page that waits for the state of processes. */
 const readDeadline = 2_000
 /** Channels otherwise share the connection to one address, also one that is dead. */
 const ownConnection = { 'grpc.use_local_subchannel_pool': 1 }
 const retryPause = 200
 /** Commands that the engine dropped together must not arrive together again. */
 const spread = (attempt: number) => retryPause * 2 ** Math.min(attempt, 3) * (0.25 + Math.random())
-/**
- * When a connection that was given up is closed (ms): later than the last pause between two attempts of its last call.
- */
+/** Milliseconds until an abandoned connection is closed: more than the last retry of its last call. */
 const closedAfter = 6 * deadline
 
 export const createEngine = (config: EngineConfig): Engine => {
@@ -104,13 +104,11 @@ export const createEngine = (config: EngineConfig): Engine => {
   const remake = (broken: typeof current) => {
     if (current !== broken) return
     current = connect()
-    // Other calls may still wait to try again on it, and would find it closed where no caller can catch that.
+    // Other calls may still retry on it, and would find it closed where no caller can catch that.
     setTimeout(() => void broken.connection.close().catch(() => undefined), closedAfter).unref()
   }
 
-  /**
-   * Every call carries an id of its own (update, workflow), so a call without an answer is retried with the same one.
-   */
+  /** A call without an answer is retried with the same id (update, workflow). */
   const before = async <Reply>(until: number, call: (client: Client) => Promise<Reply>): Promise<Reply> => {
     for (let attempt = 0; ; attempt += 1) {
       const used = current
@@ -133,9 +131,7 @@ export const createEngine = (config: EngineConfig): Engine => {
 
   const inTurn = createTurns()
   const { isInRush, admitted } = createConcurrencyLimiter()
-  /**
-   * One command at a time to a process: updates that arrive together make the engine drop each other's workflow tasks.
-   */
+  /** One command at a time to a process: the engine drops the workflow tasks of updates that arrive together. */
   const inTurnWithinDeadline = <Reply>(processId: string, call: (client: Client) => Promise<Reply>): Promise<Reply> => {
     const until = Date.now() + deadline
     return inTurn(processId, () => before(until, call))

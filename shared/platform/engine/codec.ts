@@ -7,10 +7,9 @@ const encoding = 'binary/encrypted'
 const text = (value: string) => new TextEncoder().encode(value)
 const read = (bytes: Uint8Array | null | undefined) => (bytes ? new TextDecoder().decode(bytes) : undefined)
 
-/** A key of 32 bytes and the id under which stored payloads name it. */
 export type PayloadKey = { id: string; key: KeyObject }
 
-/** The key in a file's text: 32 bytes in base64. @throws when it is anything else. */
+/** `fileText`: 32 bytes in base64. @throws Error for anything else */
 export const payloadKeyFrom = (fileText: string): PayloadKey => {
   const key = Buffer.from(fileText.trim(), 'base64')
   if (key.length !== 32) throw new Error('The payload key must be 32 bytes in base64.')
@@ -18,8 +17,7 @@ export const payloadKeyFrom = (fileText: string): PayloadKey => {
 }
 
 /**
- * Encrypts everything the workflow engine stores with AES-256-GCM, arguments and failures alike.
- * The first key encrypts; the others still decrypt what was stored before a change of key.
+ * Encrypts all payloads with AES-256-GCM. The first key encrypts; the others decrypt what was stored before a change.
  */
 export const encryptionCodec = (keys: readonly [PayloadKey, ...PayloadKey[]]): PayloadCodec => {
   const [current] = keys

@@ -5,7 +5,7 @@ import { withCorrelation } from './correlation.ts'
 
 const named = (headers: Headers): Headers => withCorrelation(headers, currentCorrelationId())
 
-/** Whatever the engine is asked for names the request for which it is asked. */
+/** Every request to the engine names the portal request that it serves. */
 export const correlating: WorkflowClientInterceptor = {
   startWithDetails: (input, next) => next({ ...input, headers: named(input.headers) }),
   signal: (input, next) => next({ ...input, headers: named(input.headers) }),

@@ -2,7 +2,7 @@ import type { Engine, Process } from './client.ts'
 
 export const courseProcessId = (occasion: string): string => `course/${occasion}`
 
-/** The process that admits to an occasion. It may run again under its id: what it goes by is stored. */
+/** May run again under its id, because it goes by what is stored. */
 export const courseProcess = (occasion: string): Process => ({
   type: 'courseAdmission',
   id: courseProcessId(occasion),
@@ -17,10 +17,10 @@ const nudging = new WeakMap<object, Map<string, Nudging>>()
 
 /**
  * Makes the process of an occasion check what is stored, starting it where none runs. Hundreds who sign up at once
- * nudge it together: a caller who comes while a nudge is on its way shares the next one, which begins after they have
- * stored. Nudges of different function instances are not merged by a stored mark: it would cost a write for each
- * sign-up, and a signal costs less.
- * @throws PortalError engine-unavailable: what is stored is seen to when the engine is back
+ * nudge it together: a caller during a nudge shares the next one, which begins after they have stored. Nudges of
+ * different function instances are not merged by a stored mark: it would cost a write for each sign-up, and a signal
+ * costs less.
+ * @throws PortalError engine-unavailable; the stored work is done when the engine is back
  */
 export const nudgeAdmission = (engine: Pick<Engine, 'startWithSignal'>, occasion: string): Promise<void> => {
   const ofEngine = nudging.get(engine) ?? new Map<string, Nudging>()

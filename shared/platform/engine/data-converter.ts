@@ -9,7 +9,6 @@ import { fileURLToPath } from 'node:url'
 import { encryptionCodec, payloadKeyFrom } from './codec.ts'
 import { failureConverter } from './failure-converter.ts'
 
-/** What encrypts and decrypts everything the workflow engine stores. */
 export const payloadCodec = (payloadKeyFile: string): PayloadCodec =>
   encryptionCodec([payloadKeyFrom(readFileSync(payloadKeyFile, 'utf8'))])
 

@@ -25,17 +25,14 @@ const serviceErrorOf = (error: unknown) => {
   return isGrpcServiceError(cause) ? cause : null
 }
 
-/**
- * The engine takes no updates of a process whose tasks were lost several times in a row: a worker was killed, or has
- * too much to do.
- */
+/** The engine takes no updates of a process whose tasks were lost several times in a row. */
 const notReady = 'Unable to perform workflow execution update'
 
 const isDropped = (details: string): boolean =>
   details === 'workflow update was aborted' || details.startsWith(notReady)
 
 /**
- * The engine dropped the update before the process answered it: nothing is recorded under its id, and the connection is
+ * The engine dropped the update before the process answered: nothing is recorded under its id, the connection is
  * sound.
  */
 export const isUnprocessed = (error: unknown): boolean =>
@@ -55,13 +52,13 @@ export const asPortalError = (error: unknown): unknown => {
 }
 
 /**
- * Whether the engine could not be asked: it does not answer, or has too much to do. An engine that has too much to do
- * names no time; a refusal that does is the answer to a caller who waits for it.
+ * Whether the engine does not answer or has too much to do. It names no time itself; a refusal with one comes from
+ * the portal and answers a caller who waits for it.
  */
 export const isEngineAway = ({ code, details }: PortalError): boolean =>
   code === 'engine-unavailable' || (code === 'overloaded' && details.retryAfter === undefined)
 
-/** For what the next scan of open effects carries out where the engine cannot be asked. */
+/** For work that the next scan of open effects does where the engine is away. */
 export const unlessEngineIsAway = (error: unknown): void => {
   if (!(error instanceof PortalError) || !isEngineAway(error)) throw error
 }

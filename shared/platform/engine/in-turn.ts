@@ -1,4 +1,4 @@
-/** Runs what has the same key one after another, in the order it was asked. */
+/** Runs what has the same key one after another, in the order of the calls. */
 export const createTurns = () => {
   const last = new Map<string, Promise<unknown>>()
   return <Result>(key: string, run: () => Promise<Result>): Promise<Result> => {

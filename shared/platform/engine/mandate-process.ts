@@ -6,8 +6,8 @@ import { searchAttributes } from './search-attributes.ts'
 type Ends = { clubId: string; id: string; until: string; graceUntil?: number | undefined }
 
 /**
- * A name for an assignment in ids of processes and sendings, which more people see than may know its holder, whose
- * reference the assignment's own id can hold.
+ * The assignment's name in ids of processes and sendings. Its own id can hold its holder's reference, which not
+ * everyone who sees those ids may know.
  */
 export const assignmentAlias = ({ id }: Pick<Ends, 'id'>): string =>
   createHash('sha256').update(id).digest('hex').slice(0, 32)
@@ -16,7 +16,7 @@ export const assignmentAlias = ({ id }: Pick<Ends, 'id'>): string =>
 export const mandateProcessId = ({ id, until }: Pick<Ends, 'id' | 'until'>): string =>
   `mandate/${assignmentAlias({ id })}/${until}`
 
-/** The process that watches over the end of a mandate. `offset`: milliseconds by which portal time is ahead. */
+/** The process for the end of a mandate. `offset`: milliseconds by which portal time is ahead. */
 export const mandateProcess = (mandate: Ends, offset: number): Process => {
   const { clubId, id, until } = mandate
   return {
@@ -29,10 +29,7 @@ export const mandateProcess = (mandate: Ends, offset: number): Process => {
   }
 }
 
-/**
- * Signals to the processes of mandates that were ended by decision that nothing is left to do. Best effort: each
- * process finds out by itself before it acts.
- */
+/** Signals to mandates' processes that a decision ended them. Best effort: each process finds out before it acts. */
 export const signalMandatesClosed = async (
   engine: Pick<Engine, 'signal'>,
   mandates: readonly Pick<Ends, 'id' | 'until'>[],

@@ -1,9 +1,8 @@
 import type { Process } from './client.ts'
 
-/** The types of the processes that search for what is stored too long. */
 export const retentionTypes = ['retention', 'retentionTrial'] as const
 
-/** The scan that says what would go and removes nothing. */
+/** The scan that reports what would go and removes nothing. */
 export const retentionTrialProcess: Process = {
   type: 'retentionTrial',
   id: 'retention-trial',

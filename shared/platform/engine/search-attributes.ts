@@ -1,9 +1,6 @@
 import { defineSearchAttributeKey } from '@temporalio/common'
 
-/**
- * What operators can search processes by. None says who a person is.
- * The engine must know each of them: name and type as here.
- */
+/** What operators search processes by; none says who a person is. The engine must know each name and type. */
 export const searchAttributes = {
   clubId: defineSearchAttributeKey('ClubId', 'KEYWORD'),
   meetingYear: defineSearchAttributeKey('MeetingYear', 'INT'),

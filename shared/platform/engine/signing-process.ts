@@ -1,12 +1,10 @@
 import type { Process } from './client.ts'
 import { searchAttributes } from './search-attributes.ts'
 
-/** Which order, for which meeting; the rest is stored with the order. */
 export type SigningStart = { order: string; clubId: string; year: number; round: number }
 
 export const signingProcessId = (order: string): string => `sign/${order}`
 
-/** The process that follows the order of one person's signature of a protocol to its end. */
 export const signingProcess = ({ order, clubId, year, round }: SigningStart): Process => ({
   type: 'signing',
   id: signingProcessId(order),

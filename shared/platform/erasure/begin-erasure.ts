@@ -13,7 +13,7 @@ const isFree = (TableName: string, Key: { pk: string; sk: string }): Write => ({
   ConditionCheck: { TableName, Key, ConditionExpression: 'attribute_not_exists(pk)' },
 })
 
-/** A process that writes what the register says builds upon what was read here; from now on it finds something else. */
+/** Raises the revisions, so that a process that has read the person for the register cannot write after it. */
 const locked = async ({ dynamo, stores }: Beginning, ref: string): Promise<Write> => {
   const { seen } = await stores.memberships.asStored(ref)
   const after = { contact: seen.contact + 1, membership: seen.membership + 1, identity: seen.identity + 1 }
@@ -21,10 +21,9 @@ const locked = async ({ dynamo, stores }: Beginning, ref: string): Promise<Write
 }
 
 /**
- * Begins to erase a person: from here on the ledger has them, and their number leads to no one, so that a person who
- * returns with it is new and nothing of theirs is touched. Returns what went with that; null where they have become a
- * member again, applied, signed in or asked for their data meanwhile, the register has reported something of them, or
- * another run has begun it.
+ * Begins to erase a person: the ledger has them, and their number leads to no one, so that a person who returns with
+ * it is new. Returns what went with that. Null where they have meanwhile become a member again, applied, signed in or
+ * asked for their data, the register has reported something of them, or another run has begun it.
  */
 export const beginErasure = async (
   beginning: Beginning,

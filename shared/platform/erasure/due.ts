@@ -13,22 +13,15 @@ import { listedCourses, stillNeeds, type Needing } from './still-needed.ts'
 /** With `isDry` nothing is noted. */
 export type FindingDue = Needing & { isDry: boolean }
 
-/**
- * Whether an erasure has begun that was not ended: of such a person nothing is known any more but what is left to
- * remove.
- */
+/** An erasure has begun and not ended: nothing is known of this person but what is left to remove. */
 const hasBegun = (item: StoredImage): boolean => item['erasing'] === true
 
-/** Notes that a person who is no member was here, as the sessions of the last day show. */
 const noteSeen = async ({ dynamo, now, isDry }: FindingDue, ref: string): Promise<void> => {
   if (isDry) return
   await transact(dynamo, { person: seenWrite(dynamo.tables.people, ref, now) })
 }
 
-/**
- * Whether a person who never was a member has not been here for as long as a member is retained after leaving, and
- * nothing else is stored of them: no course, no wish to be notified of one.
- */
+/** Never a member, away for as long as members are retained after leaving, and without course or watch. */
 const isUnused = async (finding: FindingDue, { ref, seenAt }: SeenPerson): Promise<boolean> => {
   const { stores, now } = finding
   if (seenAt === undefined || (await stores.sessions.ofPerson(ref)).length > 0) {
@@ -43,10 +36,7 @@ const isUnused = async (finding: FindingDue, { ref, seenAt }: SeenPerson): Promi
   return signUps.length === 0 && watches.length === 0
 }
 
-/**
- * Why a person is to be erased by their membership alone, or null: members, staff and those without a known day are
- * not.
- */
+/** Why membership alone lets a person be erased; null for members, staff and those without a known day. */
 const causeOf = async (finding: FindingDue, person: SeenPerson): Promise<Erasure['cause'] | null> => {
   if (!mayBeErased(person)) return null
   const membership = await finding.stores.memberships.asStored(person.ref)
@@ -56,14 +46,13 @@ const causeOf = async (finding: FindingDue, person: SeenPerson): Promise<Erasure
   return (await isUnused(finding, person)) ? 'unused' : null
 }
 
-/** The persons with an invoice that an operator has to check: nothing of them goes until that is done. */
+/** Persons with an invoice in doubt: nothing of them goes until an operator has checked it. */
 const inDoubt = async ({ stores }: FindingDue): Promise<ReadonlySet<string>> =>
   new Set((await stores.invoiceDoubts.open()).map(({ person }) => person))
 
 /** Ten working days lie within so many days, over every holiday. */
 const daysWithCalls = 30
 
-/** The persons who are still to be called by the union. */
 const toBeCalled = async ({ stores, now }: FindingDue): Promise<ReadonlySet<string>> => {
   const today = stockholmDate(now)
   const days = Array.from({ length: daysWithCalls }, (_, after) => addDays(today, after))
@@ -71,7 +60,7 @@ const toBeCalled = async ({ stores, now }: FindingDue): Promise<ReadonlySet<stri
 }
 
 export type Due = { person: SeenPerson; cause: Erasure['cause'] }
-/** A person whose time is over: to be erased now, or waiting for something; `unread` where it could not be judged. */
+/** `waiting`: due, but something is open. `unread`: could not be judged. */
 export type Found = { due: Due } | { waiting: WaitingFor } | { unread: true }
 
 type Open = { doubtful: ReadonlySet<string>; called: ReadonlySet<string> }
@@ -86,8 +75,8 @@ const judged = async (finding: FindingDue, { doubtful, called }: Open, item: Sto
 }
 
 /**
- * Everyone whose time is over, one by one and each judged at the moment they are yielded, so that a caller who begins
- * an erasure at once does it by what holds then.
+ * Everyone whose time is over, each judged only when yielded, so that an erasure begun at once goes by what holds
+ * then.
  */
 export const findDue = async function* (finding: FindingDue): AsyncGenerator<Found> {
   const [doubtful, called] = await Promise.all([inDoubt(finding), toBeCalled(finding)])

@@ -10,16 +10,13 @@ export const erasureHash = (key: string, ref: string): string =>
 
 const reference = /(?<![0-9A-Z])[0-9A-HJKMNP-TV-Z]{26}(?![0-9A-Z])/g
 
-/** Everything in an item that can be a person’s reference, keys and indexes too. */
+/** Everything in an item that may be a reference of a person, keys and indexes too. */
 export const referencesIn = (item: StoredImage): string[] =>
   [...new Set(JSON.stringify(item).match(reference))].filter((found) => found !== nobodysRef)
 
 type Is = (ref: string) => boolean
 
-/**
- * A value in which some people are named no more: they are taken out of lists, and `nobodysRef` stands in their place
- * elsewhere.
- */
+/** Takes people out of lists; elsewhere `nobodysRef` stands in their place. */
 export const withoutPeople = (value: unknown, isErased: Is): unknown => {
   if (typeof value === 'string') return isErased(value) ? nobodysRef : value
   if (Array.isArray(value))

@@ -13,9 +13,8 @@ import { kindOfItem, type ItemKey } from './places.ts'
 import { storedItems, type RetainedItem } from './stored-items.ts'
 
 /**
- * Something that is stored of a person. `kind`: of the registry; `dataKind`: the kind of data as the person is shown
- * it; `what`: their own part; `since`: when it was stored (an instant or a day, null where that was not noted);
- * `retention`: for how long it is retained.
+ * `kind`: of the registry. `dataKind`: as the person is shown it. `what`: their own part. `since`: when it was
+ * stored, an instant or a day; null where that was not noted.
  */
 export type StoredOfPerson = {
   kind: RetainedItem
@@ -40,7 +39,6 @@ const sinceOf = (item: StoredImage): number | string | null => {
   return found === undefined ? null : (found as number | string)
 }
 
-/** What is sealed and the person’s own to know. */
 const openedOf = (sealing: Sealing, { sealed, id, wanted }: StoredImage): OwnPart => {
   const { sealedAccount } = Object(wanted) as { sealedAccount?: string | null }
   const open = (text: unknown) => JSON.parse(sealing.open(String(text), String(id))) as StoredImage
@@ -80,7 +78,7 @@ const partsOf = async (
 const read = async (dynamo: Dynamo, table: TableName, wanted: readonly ItemKey[]): Promise<Found[]> =>
   (await getAll(dynamo, AnyItem, table, wanted)).map((item) => ({ table, item: item as Found['item'] }))
 
-/** A person’s answers to polls, each with what was asked: only who has the key can say whose they are. */
+/** With what was asked. Only the key of the pseudonyms says whose answers they are. */
 const pollAnswersOf = async (reading: ReadingOfPeople, ref: string): Promise<Found[]> => {
   const listed = await Promise.all(
     Publication.options.map((state) => partsOf(reading, 'content', 'gsi1', keys.pollsThatAre(state))),
@@ -95,7 +93,6 @@ const pollAnswersOf = async (reading: ReadingOfPeople, ref: string): Promise<Fou
   })
 }
 
-/** What lies under a person’s own keys and indexes. */
 const underOwnKeys = async (reading: ReadingOfPeople, ref: string): Promise<Found[]> => {
   const own = keys.personIndex(ref)
   const listed = (Object.keys(tables) as TableName[]).filter((table) => tables[table].indexes.length > 0)
@@ -127,7 +124,6 @@ const underOwnKeys = async (reading: ReadingOfPeople, ref: string): Promise<Foun
   return [...all, ...byNumber, ...ofOccasions, ...(await pollAnswersOf(reading, ref))]
 }
 
-/** Every item of a table, page by page, as it is at this moment. */
 export const pagesOf = async function* (
   { client, tables: names }: Dynamo,
   table: TableName,
@@ -143,7 +139,6 @@ export const pagesOf = async function* (
   } while (ExclusiveStartKey)
 }
 
-/** Everything stored in which a person is named. */
 const anywhere = async ({ dynamo, beat }: ReadingOfPeople, ref: string): Promise<Found[]> => {
   const found: Found[] = []
   for (const table of tableNames)

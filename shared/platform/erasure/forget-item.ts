@@ -34,13 +34,10 @@ const unlessChanged = (error: unknown): false => {
 const remove = (dynamo: Dynamo, table: TableName, { pk, sk }: ItemKey) =>
   dynamo.client.send(new DeleteCommand({ TableName: dynamo.tables[table], Key: { pk, sk } }))
 
-/** By which it is seen that an item has got a time, or a use, anew since it was read. */
+/** Fields by which an item has been renewed: a new time, or a new use. */
 const renewedBy = ['ttl', 'seats'] as const
 
-/**
- * Removes an item unless it has been renewed since it was read, as of a refused applicant who is a member now; false
- * where it has.
- */
+/** False where it was renewed since it was read, as of a refused applicant who is a member now. */
 const removeAsSeen = (dynamo: Dynamo, table: TableName, item: Stored): Promise<boolean> => {
   const [had, lacked] = [
     renewedBy.filter((name) => item[name] !== undefined),
@@ -64,16 +61,12 @@ const removeAsSeen = (dynamo: Dynamo, table: TableName, item: Stored): Promise<b
     .then(() => true, unlessChanged)
 }
 
-/** Whether an item stands as it was read, as far as that decides whether it goes. */
 const isAsSeen = async (dynamo: Dynamo, table: TableName, item: Stored): Promise<boolean> => {
   const [now] = await getAll(dynamo, AnyItem, table, [{ pk: item.pk, sk: item.sk }])
   return !now || renewedBy.every((name) => JSON.stringify(now[name]) === JSON.stringify(item[name]))
 }
 
-/**
- * Removes the claim of a number whose person has gone: it would lead to a person who cannot come, and a person who
- * returns with it is to be new.
- */
+/** A number must not lead to an erased person: one who returns with it is to be new. */
 const forgetClaim = async ({ dynamo }: Forgetting, { ref, personalNumberHash }: Stored): Promise<void> => {
   const asSeen = {
     ConditionExpression: '#ref = :ref',
@@ -87,8 +80,7 @@ const forgetClaim = async ({ dynamo }: Forgetting, { ref, personalNumberHash }: 
 }
 
 /**
- * Only the key and a person’s reference say whose answers are theirs: they go before the reference does, and count no
- * longer unless their poll has closed.
+ * Only the key and the reference say whose answers these are, so they go first. In an open poll they no longer count.
  */
 const forgetAnswers = async ({ dynamo, pollKey, now }: Forgetting, ref: string): Promise<void> => {
   for (const state of Publication.options) {
@@ -135,7 +127,7 @@ const goesWith: Partial<Record<RetainedItem, (forgetting: Forgetting, item: Stor
   },
 }
 
-/** A contact counts among those that its club may have. */
+/** A contact counts towards the limit of its club. */
 const removeContact = async ({ dynamo }: Forgetting, { pk, sk, clubId }: Stored): Promise<void> => {
   const TableName = dynamo.tables.people
   await transact(dynamo, {
@@ -157,10 +149,7 @@ const removeContact = async ({ dynamo }: Forgetting, { pk, sk, clubId }: Stored)
   })
 }
 
-/**
- * Removes an item and what goes with it; one that is gone already counts as removed. False where it was renewed
- * meanwhile: then it stays.
- */
+/** Removes an item and what goes with it; also true where it is gone. False where it was renewed: it stays. */
 export const forgetItem = async (
   forgetting: Forgetting,
   table: TableName,
@@ -176,7 +165,7 @@ export const forgetItem = async (
   return true
 }
 
-/** The same of an item of a person who is erased, before its time is over. */
+/** The same for an erased person, before the item's time is over. */
 export const forgetErased = async (
   forgetting: Forgetting,
   table: TableName,
@@ -187,7 +176,7 @@ export const forgetErased = async (
   return left === 'nothing-left' ? forgetItem(forgetting, table, kind, item) : left === 'removed'
 }
 
-/** Writes fields of an item upon what was seen of them; false where they have changed meanwhile. */
+/** False where the fields have changed since the item was read. */
 const writeFields = (dynamo: Dynamo, table: TableName, item: Stored, changed: StoredImage): Promise<boolean> => {
   const names = Object.keys(changed)
   const set = names.filter((name) => changed[name] !== undefined)
@@ -212,10 +201,7 @@ const writeFields = (dynamo: Dynamo, table: TableName, item: Stored, changed: St
     .then(() => true, unlessChanged)
 }
 
-/**
- * Takes people out of an item that is others’ too; false where it has changed meanwhile, and is seen to in the next
- * sweep.
- */
+/** Takes people out of an item that is others' too. False where it has changed: the next sweep tries again. */
 export const takeOut = async (
   { dynamo }: Pick<Forgetting, 'dynamo'>,
   table: TableName,
@@ -224,7 +210,7 @@ export const takeOut = async (
   refs: readonly string[],
 ): Promise<boolean> => {
   const named = withoutPeople(item, (ref) => refs.includes(ref)) as StoredImage
-  // The certificate of a mailing still finds what was altered of its other readers.
+  // With these the mailing's certificate still detects a change of its other readers.
   const after = kind === 'recipientLot' ? { ...named, ...tracesOfReaders(item, refs) } : named
   const changed = Object.entries(after).filter(
     ([name, value]) => name !== 'pk' && name !== 'sk' && JSON.stringify(value) !== JSON.stringify(item[name]),
@@ -232,12 +218,11 @@ export const takeOut = async (
   return changed.length === 0 ? false : writeFields(dynamo, table, item, Object.fromEntries(changed))
 }
 
-/** A sending of which what was sent when, and the counts, are left. */
 const inCounts = ({ about }: StoredImage) => ({ by: null, about: aboutInCounts(about) })
-/** Whether a sending says more than how many letters came to what. */
+/** Whether a sending says more than what was sent when, and the counts. */
 export const saysContent = (item: StoredImage): boolean =>
   Object.entries(inCounts(item)).some(([name, value]) => !isDeepStrictEqual(item[name], value))
 
-/** Leaves of a sending what was sent when, and the counts. */
+/** Leaves what was sent when, and the counts. */
 export const leaveCounts = ({ dynamo }: Pick<Forgetting, 'dynamo'>, item: Stored): Promise<boolean> =>
   writeFields(dynamo, 'mail', item, inCounts(item))

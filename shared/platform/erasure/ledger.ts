@@ -12,7 +12,7 @@ export const erasureCauses = ['left', 'unused'] as const
 export const Erasure = z.object({ hash: z.string().regex(/^[0-9a-f]{64}$/), at: Instant, cause: z.enum(erasureCauses) })
 export type Erasure = z.infer<typeof Erasure>
 
-/** Who was erased, without persons; nothing in it is ever changed or removed. `key`: of the hashes. */
+/** Nothing in it is ever changed or removed. `key`: of the hashes. */
 export const createErasureLedger = (dynamo: Dynamo, key: string) => {
   const TableName = dynamo.tables.erasures
   const item = (erasure: Erasure) => ({ ...keys.erasure(erasure.hash), ...Erasure.parse(erasure) })
@@ -27,7 +27,6 @@ export const createErasureLedger = (dynamo: Dynamo, key: string) => {
   return {
     all,
 
-    /** Whether a person was erased under this reference. */
     has: async (ref: string): Promise<boolean> =>
       (await getAll(dynamo, Erasure, 'erasures', [keys.erasure(erasureHash(key, ref))])).length > 0,
 
@@ -43,7 +42,7 @@ export const createErasureLedger = (dynamo: Dynamo, key: string) => {
         if (!known.has(erasure.hash)) await dynamo.client.send(new PutCommand({ TableName, Item: item(erasure) }))
     },
 
-    /** Returns a function that says whether the person of a reference was erased, as the ledger says now. */
+    /** Reads the ledger once. */
     reader: async (): Promise<(ref: string) => boolean> => {
       const erased = new Set((await all()).map(({ hash }) => hash))
       const known = new Map<string, boolean>()

@@ -5,20 +5,19 @@ import type { ListedFileStore } from '../file-store.ts'
 import { isRestoredSince } from '../restored.ts'
 import type { Stores } from '../stores/stores.ts'
 
-/** So long (ms) a file lies there before something has to name it: longer than an upload is remembered. */
+/** Milliseconds until something must name a file: longer than an upload is remembered. */
 const namedWithin = 48 * 60 * 60_000
 
-/** So long (ms) after a restore no file goes: what was uploaded since the copy was made is named by nothing in it. */
+/** Milliseconds after a restore in which no file goes: uploads since the copy are named by nothing in it. */
 const gracePeriodAfterRestore = 30 * 24 * 60 * 60_000
 
-/** More files of a folder, and a larger share of it, are no requests that were cut off: their names are lost. */
+/** More orphans than either are no requests that were cut off: what names them is lost, so nothing goes. */
 const mostOrphans = { files: 20, share: 0.05 }
 
 class TooManyOrphans extends Error {
   override readonly name = 'TooManyOrphans'
 }
 
-/** The file store has not listed a folder. */
 export class Unlisted extends Error {
   override readonly name = 'Unlisted'
 }
@@ -55,7 +54,6 @@ const isNamed = {
 } as const satisfies Record<string, Named>
 
 type OrphanFolder = keyof typeof isNamed
-/** The folders that `sweepFiles` scans. */
 export const orphanFolders = Object.keys(isNamed) as OrphanFolder[]
 
 /** `now`: portal time; `realNow`: of the file store. With `isDry` nothing is removed. `beat`: called with each file. */
@@ -67,13 +65,12 @@ export type SweepingFiles = {
   realNow: number
   isDry: boolean
   beat?: () => void
-  /** Hears of what could not be removed, and why. */ notRemoved?: (kind: string, error: unknown) => void
+  notRemoved?: (kind: string, error: unknown) => void
 }
 
 /**
- * Removes files of a folder that nothing names: a function has died between putting one there and storing what names
- * it, or the file store did not remove it when it was asked to. None soon after a restore, nor where there are too
- * many.
+ * Removes files that nothing names: a function died before it stored their name, or the file store failed to remove
+ * them. None soon after a restore, nor where there are too many.
  * @throws Unlisted before anything is removed
  */
 export const sweepFiles = async (
@@ -84,7 +81,7 @@ export const sweepFiles = async (
   const kind = 'upload'
   const before = realNow - namedWithin
   let swept: Swept = nothingSwept
-  /** Whether it has; one that fails is counted. */
+  /** An act that fails is counted, and answers false. */
   const has = async (act: () => Promise<boolean>): Promise<boolean> => {
     beat?.()
     try {

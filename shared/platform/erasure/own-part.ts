@@ -2,21 +2,16 @@ import type { StoredImage } from '../dynamo.ts'
 import type { Place } from './record.ts'
 
 export type Json = string | number | boolean | null | Json[] | { [name: string]: Json }
-/** What of an item is one person’s own. */
 export type OwnPart = { [name: string]: Json }
 
 const reference = /^[0-9A-HJKMNP-TV-Z]{26}$/
-/** Each as a part of a longer key, or of a text. */
 const references = /(?<![0-9A-Z])[0-9A-HJKMNP-TV-Z]{26}(?![0-9A-Z])/g
 const digest = /^[0-9a-f]{64}$/
-/** Names of ours for places and things, and what only a person may see who has it already. */
+/** Our own names for places and things, and what only a person may see who has it already. */
 const internal =
   /^(pk|sk|gsi[12](pk|sk)|ttl|version|id|ref|source|commandId|application|owner|key|claim|messageId|ciphertext|sealed.*|personalNumberHash|orderRef|autoStartToken|qrStart.*|started|address|evidence|order|head|run|tally|claimedAt|graduationSeq|registerSeq|activeRoleId|revision|isCleared|stoppedBy)$/
 
-/**
- * A text that a person has written stays, but for a reference in it, as of an address of the portal; a key of ours
- * does not.
- */
+/** A person's own text stays, without references in it; a key or a digest of ours does not. */
 const plainText = (value: string): string | undefined => {
   const text = value.replaceAll(references, '…')
   return value === '' || digest.test(value) || (text !== value && !/\s/.test(value)) ? undefined : text
@@ -30,7 +25,7 @@ const plainValue = (value: unknown): Json | undefined => {
     return found.length > 0 ? found : undefined
   }
   if (typeof value !== 'object') return undefined
-  // Stored by the reference of what it is about, which no one may read: a list of it.
+  // Stored under a reference, which no one may read: shown as a list.
   if (Object.keys(value).some((name) => reference.test(name))) return plainValue(Object.values(value))
   const found = plain(value as StoredImage)
   return Object.keys(found).length > 0 ? found : undefined
@@ -75,10 +70,7 @@ const beside = new Set([
 const partBeside = (object: StoredImage, more: readonly string[]): OwnPart =>
   plain(Object.fromEntries(Object.entries(object).filter(([name]) => beside.has(name) || more.includes(name))))
 
-/**
- * Each place of an item in which a person is named: as what, with what stands beside it, and without naming anyone
- * else.
- */
+/** Each place in which a person is named: as what, with what stands beside it, without naming anyone else. */
 const actsIn = (item: StoredImage, { beside: more = [] }: Place, ref: string): OwnPart[] => {
   const acts: OwnPart[] = []
   const walk = (value: unknown, as: string, around: StoredImage): void => {
@@ -97,11 +89,9 @@ const actsIn = (item: StoredImage, { beside: more = [] }: Place, ref: string): O
 const valueAt = (item: StoredImage, path: string): unknown =>
   path.split('.').reduce<unknown>((value, name) => (value as StoredImage | undefined)?.[name], item)
 
-/** Whether an item is a person’s as a whole. */
 export const isOwn = (item: StoredImage, { own }: Place, ref: string): boolean =>
   own === 'key' ? item['pk'] === `MEM#${ref}` : (own ?? []).some((path) => valueAt(item, path) === ref)
 
-/** In which club, and of which year, something lies. */
 const context = ({ clubId, year, pk }: StoredImage): OwnPart => {
   const [, club, ofYear] = /^(?:AM|CLUB)#([^#]+)(?:#(\d+))?/.exec(String(pk)) ?? []
   return plain({ clubId: clubId ?? club, year: year ?? (ofYear && Number(ofYear)) })

@@ -4,13 +4,13 @@ import type { StoredImage } from '../dynamo.ts'
 import type { Counted, CountedSince, StoredRecord } from './record.ts'
 import { storedItems, type RetainedItem } from './stored-items.ts'
 
-/** Where an item says nothing of its own time: when its occasion ended, null where there is none. */
+/** `endedAt`: of an occasion, null where there is none. */
 export type Times = {
   endedAt: (occasion: string) => Promise<number | null>
   /** Whether any of these sign-ups is there still. */
   hasAny: (seats: unknown) => Promise<boolean>
 }
-/** Since when the time counts, in portal time; null while it does not, `over` where nothing keeps it any longer. */
+/** From when the span counts, in portal time; null while it does not; `over` where nothing needs the item. */
 type Since = (item: StoredImage, times: Times) => Promise<number | null | 'over'>
 
 const instant = (value: unknown): number | null => (typeof value === 'number' ? value : null)
@@ -36,7 +36,7 @@ const since: Readonly<Record<CountedSince, Since>> = {
 const day = 86_400_000
 const inMonths = (months: number) => (from: number, now: number) =>
   stockholmDate(now) > addMonths(stockholmDate(from), months)
-/** Whether a span that began at `from` is over: months count by the day, days by the instant. */
+/** Months count by the day, days by the instant. */
 const isOver: Readonly<Record<Counted, (from: number, now: number) => boolean>> = {
   '90-days': (from, now) => from + 90 * day < now,
   '1-year': inMonths(12),
@@ -44,10 +44,7 @@ const isOver: Readonly<Record<Counted, (from: number, now: number) => boolean>> 
   '10-years': inMonths(120),
 }
 
-/**
- * Whether an item has been stored for as long as the registry says. What the store forgets by itself counts by its
- * second and real time, everything else by portal time.
- */
+/** An item with a `ttl` counts by real time, as the store forgets it; every other one by portal time. */
 export const isPastSpan = async (
   kind: RetainedItem,
   item: StoredImage,
@@ -55,7 +52,7 @@ export const isPastSpan = async (
   { now, realNow }: { now: number; realNow: number },
 ): Promise<boolean> => {
   if (typeof item['ttl'] === 'number') return item['ttl'] * 1000 < realNow
-  // What a person still holds of a sign-up goes with it at the latest.
+  // These belong to a sign-up and go with it at the latest.
   if (kind === 'signUpClaim' || kind === 'askedAct' || kind === 'admissionFollow')
     return isPastSpan('signUp', item, times, { now, realNow })
   const record: StoredRecord = storedItems[kind]

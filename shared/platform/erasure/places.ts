@@ -5,7 +5,7 @@ export type ItemKey = { pk: string; sk: string }
 
 const patternOf = (text: string) =>
   new RegExp(`^${text.replaceAll(/[$().+?[\\\]^{|}]/g, String.raw`\$&`).replaceAll('*', '.+')}$`)
-/** Where a key fits two kinds, the one whose pattern says more of it is the more special. */
+/** Where a key fits two kinds, the pattern with more literal characters wins. */
 const spelledOut = (pattern: string) => pattern.replaceAll('*', '').length
 const patterns = retainedItems
   .map((kind) => {
@@ -14,9 +14,9 @@ const patterns = retainedItems
   })
   .toSorted((one, other) => other.special - one.special)
 
-/** Every kind that the key of an item fits, the most special first. */
+/** The most special kind first. */
 export const kindsOfItem = (table: TableName, { pk, sk }: ItemKey): RetainedItem[] =>
   patterns.flatMap((each) => (each.table === table && each.pk.test(pk) && each.sk.test(sk) ? [each.kind] : []))
 
-/** The kind of an item by its key; null for one that holds no person, or that the registry does not know. */
+/** Null for an item that holds no person, or that the registry does not know. */
 export const kindOfItem = (table: TableName, key: ItemKey): RetainedItem | null => kindsOfItem(table, key)[0] ?? null

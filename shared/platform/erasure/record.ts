@@ -15,7 +15,7 @@ export type Place = {
   own?: readonly string[] | 'key'
   /** Fields of one's own item in which others write. */
   byOthers?: readonly string[]
-  /** What stands beside who did something and says of what, where it is more than of every kind. */
+  /** Fields that say what an act was about, further to those of every kind. */
   beside?: readonly string[]
 }
 
@@ -55,11 +55,9 @@ type Span =
  */
 export type StoredRecord = Span & { name: BothLanguages; data: DataKind; why: string; place: Place }
 
-/** That something never holds anybody, and why. */
+/** That something never holds a person, and why. */
 export type Nobody = { retention: null; why: string }
 export const nobody = (why: string) => ({ retention: null, why })
-/** A part of the key of what `of` names. */
 export const partOf = (of: string) => nobody(`part of the key of ${of}`)
 
-/** What of a key of the store holds a person, or why it holds none. */
 export type Held = StoredRecord | Nobody

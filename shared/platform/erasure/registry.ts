@@ -4,10 +4,7 @@ import type { Retention } from '../../data-rights/retention.ts'
 import { nobody, type Nobody } from './record.ts'
 import { storedItems } from './stored-items.ts'
 
-/**
- * What is stored of people beside the items of the store, as which kind of data they are shown it, for how long and
- * why. `name`: what its person reads over it, where they are shown what is in it.
- */
+/** What is stored of people beside the items. `name`: what its person reads over it. */
 type Held = { name?: BothLanguages; retention: Retention; data: DataKind; why: string } | Nobody
 
 /** Files by their folder; what is replaced or removed goes after a day, in a club's documents after thirty. */
@@ -38,10 +35,7 @@ const files = {
 
 const byReference = 'a reference that only the store can turn into a person; histories are encrypted'
 
-/**
- * Processes by their type: what their histories hold. For how long a history is retained is the engine's setting:
- * thirty days.
- */
+/** By the type of process: what its history holds. The engine retains histories for thirty days. */
 const processes = {
   annualMeeting: { retention: '30-days', data: 'running', why: byReference },
   bulkMail: { retention: '30-days', data: 'running', why: byReference },
@@ -60,7 +54,6 @@ const processes = {
   signing: { retention: '30-days', data: 'running', why: byReference },
 } as const satisfies Record<string, Held>
 
-/** What is written beside the store. */
 const elsewhere = {
   logs: {
     retention: '3-months',

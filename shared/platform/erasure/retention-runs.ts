@@ -5,14 +5,13 @@ import { RetentionRun } from '../../data-rights/retention-run.ts'
 import type { Dynamo } from '../dynamo.ts'
 import { keys } from '../keys.ts'
 
-/** For how long (ms) it is shown what a run removed. */
+/** Milliseconds for which the result of a run is shown. */
 const retainedFor = 365 * 86_400_000
 
-/** So many of the newest runs are checked for one that has died. */
+/** The newest runs that are checked for a dead one. */
 const daysBack = 100
 const Key = z.object({ pk: z.string(), sk: z.string() })
 
-/** What the runs of the retention removed. */
 export const createRetentionRuns = (dynamo: Dynamo) => {
   const TableName = dynamo.tables.erasures
   const newest = async (atMost: number) => {
@@ -31,8 +30,8 @@ export const createRetentionRuns = (dynamo: Dynamo) => {
 
   return {
     /**
-     * Notes how far a run has come; noted again it stands as it was noted last. Real time: `began` is where it stands
-     * among the others, whatever portal time does meanwhile, and `realNow` decides how long it is stored.
+     * Notes how far a run has come, in place of its earlier note. Real time: `began` orders the runs whatever portal
+     * time does, and `realNow` decides how long the note is stored.
      */
     note: async (run: RetentionRun, { began, realNow }: { began: number; realNow: number }): Promise<void> => {
       const ttl = Math.ceil((realNow + retainedFor) / 1000)
@@ -40,7 +39,7 @@ export const createRetentionRuns = (dynamo: Dynamo) => {
       await dynamo.client.send(new PutCommand({ TableName, Item }))
     },
 
-    /** Notes of every other run of a kind that has not ended that it never will: one of a kind runs at a time. */
+    /** Marks every other unfinished run of a kind as dead: one of a kind runs at a time. */
     closeDead: async ({ kind, id }: Pick<RetentionRun, 'kind' | 'id'>): Promise<void> => {
       for (const item of await newest(daysBack)) {
         const run = RetentionRun.parse(item)
@@ -58,7 +57,7 @@ export const createRetentionRuns = (dynamo: Dynamo) => {
       }
     },
 
-    /** The latest runs, the latest first. */
+    /** The latest first. */
     latest: async (atMost: number): Promise<RetentionRun[]> =>
       (await newest(atMost)).map((item) => RetentionRun.parse(item)),
   }

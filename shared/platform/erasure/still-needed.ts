@@ -15,7 +15,7 @@ import { storedItems } from './stored-items.ts'
 /** `now`: portal time. */
 export type Needing = { dynamo: Dynamo; stores: Stores; register: Pick<Register, 'person' | 'payments'>; now: number }
 
-/** So long (ms) after a person signed in nothing of theirs goes under their hands: no session lasts longer. */
+/** Milliseconds after a sign-in in which nothing of a person goes: no session lasts longer. */
 const hereFor = 86_400_000
 
 const openMatterOf = async ({ dynamo }: Needing, ref: string): Promise<boolean> => {
@@ -61,8 +61,8 @@ const hasCourseToCome = async (needing: Needing, ref: string): Promise<boolean> 
 }
 
 /**
- * What the member register itself says: the portal’s copy can be behind it, and only the register knows which invoices
- * are paid or written off. While it does not answer no one is erased.
+ * Asks the register itself: the portal's copy can be behind, and only the register knows which invoices are paid or
+ * written off. While it does not answer no one is erased.
  */
 const waitsForRegister = async ({ register, now }: Needing, { ref, died }: Person): Promise<WaitingFor | null> => {
   const today = stockholmDate(now)
@@ -76,7 +76,7 @@ const waitsForRegister = async ({ register, now }: Needing, { ref, died }: Perso
   }
 }
 
-/** What of a person still runs: while something does they are not erased, whatever the day. Null where nothing does. */
+/** What of a person still runs: until it has ended they are not erased. Null where nothing does. */
 export const stillNeeds = async (needing: Needing, person: SeenPerson): Promise<WaitingFor | null> => {
   const { stores, now } = needing
   const { ref, personalNumberHash, seenAt } = person

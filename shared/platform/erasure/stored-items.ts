@@ -15,10 +15,7 @@ import { sessionItems } from '../keys/sessions.ts'
 import { upkeepItems } from '../keys/upkeep.ts'
 import type { Held, StoredRecord } from './record.ts'
 
-/**
- * Every kind of item that the portal stores, by the name of its key: what it holds of people. Its record stands beside
- * the key.
- */
+/** Every kind of stored item by the name of its key; its record stands beside the key. */
 export const storedItems = {
   ...annualMeetingItems,
   ...assignmentItems,
@@ -37,7 +34,6 @@ export const storedItems = {
 } as const satisfies Record<keyof typeof keys, Held>
 
 type StoredItems = typeof storedItems
-/** The kinds of stored items that hold something of people. */
 export type RetainedItem = {
   [Kind in keyof StoredItems]: StoredItems[Kind] extends StoredRecord ? Kind : never
 }[keyof StoredItems]

@@ -18,15 +18,13 @@ export type Sweeping = Forgetting & {
   isErased: (ref: string) => boolean
   realNow: number
   isDry: boolean
-  /** Hears of what could not be removed, and why. */ notRemoved?: (kind: string, error: unknown) => void
+  notRemoved?: (kind: string, error: unknown) => void
 }
 
 type Stored = StoredImage & ItemKey
 type Outcome = { part: keyof Swept; kind: RetainedItem | 'unknown' } | null
 
-/**
- * What association law, evidence and the trail of staff need stays, and says who by a reference that leads to no one.
- */
+/** What association law, evidence and the trail of staff need stays; its references lead to no one. */
 const stays = (kind: RetainedItem): boolean =>
   (['association-law', 'for-good', '10-years'] as const).some((span) => span === storedItems[kind].retention)
 
@@ -54,7 +52,7 @@ const timesOf = (dynamo: Dynamo): Times => {
 const isTheirs = (item: Stored, kind: RetainedItem, ref: string): boolean =>
   isOwn(item, storedItems[kind].place, ref) || item.pk.split('#').includes(ref) || item.sk.split('#').includes(ref)
 
-/** Of those whom the ledger has, who is not a member again. */
+/** Without those who are members again. */
 const stillErased = async ({ dynamo }: Sweeping, refs: readonly string[]): Promise<string[]> => {
   const again = await Promise.all(refs.map((ref) => isMemberAgain(dynamo, ref)))
   return refs.filter((_, index) => !again[index])
@@ -80,15 +78,14 @@ const see = async (sweeping: Sweeping, times: Times, table: TableName, item: Sto
     : { part: 'failed', kind }
 }
 
-/** How far a sweep through a table has come. */
 export const SweptSoFar = z.object({ next: AnyItem.nullable(), swept: Swept })
 export type SweptSoFar = z.infer<typeof SweptSoFar>
 
 /**
- * Reads every item of a table, removes what has been stored for as long as the registry says, and forgets everyone
- * whom the ledger has: also what an erased person has again after a restore. Everything of an erased person goes,
- * also a case or consent whose own span runs longer, because it proves nothing without the person. Doing it again
- * changes nothing. `from` and `came`: where a sweep goes on that was cut short, and how far this one is.
+ * Reads every item of a table, removes what has been stored long enough, and forgets everyone in the ledger, also
+ * what a restore has brought back. Everything of an erased person goes, also a case or consent whose own span runs
+ * longer, because it proves nothing without the person. Doing it again changes nothing. `from`: where a sweep was cut
+ * short.
  */
 export const sweepTable = async (
   sweeping: Sweeping,

@@ -1,7 +1,6 @@
 import { at, nobody, ofFile, ofMeeting, partOf, type Held } from '../erasure/record.ts'
 import { padded } from './padded.ts'
 
-/** Keys of annual meetings: content, transitions, signatures, deadlines and reminders. */
 export const annualMeetingKeys = {
   summary: (club: string, year: number) => ({ pk: `CLUB#${club}`, sk: `AM#${year}` }),
   meeting: (club: string, year: number) => `AM#${club}#${year}`,
@@ -71,7 +70,6 @@ const decided = 'decided at the annual meeting or about to be; the minutes stay 
 /** Who a motion or a question is from, as it is shown, and the answer. */
 const boardsFields = ['submitter', 'askedBy', 'boardAnswer', 'answer']
 
-/** What each of them holds of people. */
 export const annualMeetingItems = {
   summary: {
     name: { sv: 'årsmöte: översikt', en: 'annual meeting: overview' },

@@ -1,6 +1,5 @@
 import { at, nobody, partOf, type Held } from '../erasure/record.ts'
 
-/** Keys of assignments, of changes of them and of mandates. */
 export const assignmentKeys = {
   assignment: (club: string, assignment: string) => ({ pk: `CLUB#${club}`, sk: `ASG#${assignment}` }),
   openChanges: 'CHANGES',
@@ -9,7 +8,7 @@ export const assignmentKeys = {
     pk: assignmentKeys.assignmentChangesOf(club),
     sk: `CHG#${change}`,
   }),
-  /** That an id of a change is taken, whatever club it is of: its process and the register know it by the id alone. */
+  /** Takes the id of a change across all clubs: its process and the register know it by the id alone. */
   assignmentChangeId: (change: string) => ({ pk: `ASSIGNMENTCHANGE#${change}`, sk: 'ID' }),
   assignmentClaim: (club: string, claim: string) => ({
     pk: assignmentKeys.assignmentChangesOf(club),
@@ -22,7 +21,6 @@ export const assignmentKeys = {
 
 const ofElected = 'who held an office; stands in the protocols'
 
-/** What each of them holds of people. */
 export const assignmentItems = {
   assignment: {
     name: { sv: 'uppdrag', en: 'assignment' },

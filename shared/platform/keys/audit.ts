@@ -2,7 +2,6 @@ import type { MemberCase } from '../../operator/member-case.ts'
 import { at, ofMeeting, type Held } from '../erasure/record.ts'
 import { annualMeetingKeys } from './annual-meetings.ts'
 
-/** Keys of the trail of what staff did. */
 export const auditKeys = {
   audit: (club: string, year: number, command: string) => ({
     pk: annualMeetingKeys.meeting(club, year),
@@ -30,7 +29,6 @@ export const auditKeys = {
   }),
 } as const
 
-/** What each of them holds of people. */
 export const auditItems = {
   audit: {
     name: { sv: 'logg över vad handläggare gjort med ett möte', en: 'log of what operators did with a meeting' },

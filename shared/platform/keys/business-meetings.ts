@@ -1,8 +1,6 @@
 import { at, nobody, partOf, type Held } from '../erasure/record.ts'
 
-/** Keys of companies that meet students, and of students’ bookings with them. */
 export const businessMeetingKeys = {
-  /** A company's sign-up; its slots stand beside it. */
   company: (company: string) => ({ pk: `BIZ#${company}`, sk: 'META' }),
   companySlots: 'SLOT#',
   companySlot: (company: string, slot: string) => ({
@@ -20,12 +18,10 @@ export const businessMeetingKeys = {
   meetingBooking: (booking: string) => ({ pk: `MEET#${booking}`, sk: 'META' }),
   /** Bookings of a person, by when the meetings begin. */
   meetingsOf: (person: string) => `MEETS#${person}`,
-  /** That the process of a booking has something left to do. */
   followedBooking: (booking: string) => ({ pk: `MEET#${booking}`, sk: 'FOLLOWED' }),
   followedBookings: 'BOOKINGS',
 } as const
 
-/** What each of them holds of people. */
 export const businessMeetingItems = {
   company: {
     name: { sv: 'företag som vill träffa studenter', en: 'company that wants to meet students' },

@@ -1,8 +1,6 @@
 import { at, nobody, ofFile, partOf, type Held } from '../erasure/record.ts'
 
-/** Keys of clubs: meetings of members, documents, members and contacts. */
 export const clubKeys = {
-  /** How many of a kind a club has. */
   clubCounter: (club: string, kind: 'contacts' | 'folders' | 'documents' | 'member-meetings') => ({
     pk: `COUNT#${club}`,
     sk: kind,
@@ -38,7 +36,6 @@ export const clubKeys = {
   contact: (club: string, contact: string) => ({ pk: clubKeys.contactsOf(club), sk: `CONTACT#${contact}` }),
 } as const
 
-/** What each of them holds of people. */
 export const clubItems = {
   clubCounter: nobody('how many of a kind'),
   memberMeetingsOf: partOf('memberMeeting'),

@@ -1,6 +1,5 @@
 import { at, nobody, partOf, type Held } from '../erasure/record.ts'
 
-/** Keys of pages, what is searched, news, polls and requests to be called. */
 export const contentKeys = {
   news: (news: string) => ({ pk: `NEWS#${news}`, sk: 'META' }),
   newsThatAre: (state: string) => `NEWS#${state}`,
@@ -20,10 +19,10 @@ export const contentKeys = {
   /** What lists say of a page, and the address at which it was ever shown. */
   pageHead: (page: string) => ({ pk: contentKeys.pages, sk: `PAGE#${page}` }),
   pageAddress: (section: string, address: string) => ({ pk: `PAGES#${section}`, sk: `AT#${address}` }),
-  /** What was found when all pages were checked, and whether visitors are shown what is stored. */
+  /** What the check of all pages found, and since when stored pages could not be written for visitors. */
   pageLinksFound: { pk: 'PAGECHECKS', sk: 'LINKS' },
   unwrittenPages: { pk: 'PAGECHECKS', sk: 'UNWRITTEN' },
-  /** What readers answered about a page: each once, how many of each version, and their words. */
+  /** A reader's answer counts once; counts of each version; readers' words. */
   pageAnswersOf: (page: string) => `PAGEANSWERS#${page}`,
   pageAnswer: (page: string, answer: string) => ({ pk: contentKeys.pageAnswersOf(page), sk: `A#${answer}` }),
   pageAnswerCounts: 'V#',
@@ -36,19 +35,15 @@ export const contentKeys = {
     pk: contentKeys.pageAnswersOf(page),
     sk: `${contentKeys.pageAnswerTexts}${answer}`,
   }),
-  /** Which index is searched, why the last attempt to make one failed, and the synonyms of editors. */
   searchPointer: { pk: 'SEARCH', sk: 'INDEX' },
   searchFailure: { pk: 'SEARCH', sk: 'FAILURE' },
   searchSynonyms: { pk: 'SEARCH', sk: 'SYNONYMS' },
-  /** Which sessions have searched for something, by a keyed hash of it. */
+  /** Sessions that have searched for a word, by its keyed hash. */
   searched: (hash: string) => ({ pk: `SEARCHED#${hash}`, sk: 'SESSIONS' }),
   searchedIn: (language: string) => `SEARCHED#${language}`,
   searchedWord: (language: string, word: string) => ({ pk: contentKeys.searchedIn(language), sk: `WORD#${word}` }),
-  /** What the whole portal shows, and its maintenance, which every function may read. */
   portal: 'PORTAL',
-  /**
-   * What a banner shows and will show, by when it ends, so that what has ended is not read; and a part of the frame.
-   */
+  /** Sorted by end, so that banners that have ended are not read. */
   shownBanner: (banner: string, until: number | null) => ({
     pk: contentKeys.portal,
     sk: `${contentKeys.bannersUntil(until)}#${banner}`,
@@ -56,7 +51,6 @@ export const contentKeys = {
   bannersUntil: (until: number | null) => `BANNER#${until === null ? 'open' : String(until).padStart(15, '0')}`,
   shownFramePart: (part: string) => ({ pk: contentKeys.portal, sk: `FRAME#${part}` }),
   maintenance: { pk: 'PORTAL', sk: 'MAINTENANCE' },
-  /** Banners and parts of the frame as editors write them. */
   banners: 'BANNERS',
   banner: (banner: string) => ({ pk: contentKeys.banners, sk: `BANNER#${banner}` }),
   framePart: (part: string) => ({ pk: 'FRAME', sk: `PART#${part}` }),
@@ -64,7 +58,6 @@ export const contentKeys = {
   callsOn: (day: string) => `CALLS#${day}`,
 } as const
 
-/** What each of them holds of people. */
 export const contentItems = {
   news: {
     name: { sv: 'nyhet', en: 'news' },

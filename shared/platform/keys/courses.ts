@@ -1,19 +1,16 @@
 import { at, nobody, partOf, type Held, type Place } from '../erasure/record.ts'
 import { padded } from './padded.ts'
 
-/** Keys of courses, occasions and sign-ups. */
 export const courseKeys = {
   course: (course: string) => ({ pk: `COURSE#${course}`, sk: 'META' }),
   courseIndex: 'COURSES',
   courseWatches: 'WATCH#',
   courseWatch: (course: string, ref: string) => ({ pk: `COURSE#${course}`, sk: `${courseKeys.courseWatches}${ref}` }),
   watchesOf: (ref: string) => `WATCHES#${ref}`,
-  /** That those who watch the course may still have to be notified of an occasion. */
+  /** Watchers of the course may still have to be notified of this occasion. */
   occasionToAnnounce: (occasion: string) => ({ pk: `OCC#${occasion}`, sk: 'TELL' }),
   occasionsToAnnounce: 'OCCASIONS#to-announce',
-  /** Whether a course has occasions with seats or without. */
   courseKind: (course: string) => ({ pk: `COURSE#${course}`, sk: 'KIND' }),
-  /** Occasions of a course, by reference. */
   courseOccasions: 'OCC#',
   courseOccasion: (course: string, occasion: string) => ({
     pk: `COURSE#${course}`,
@@ -28,12 +25,10 @@ export const courseKeys = {
   /** Occasions that start in a month; e-courses, taken at any time, under `any-time`. */
   occasionsOf: (month: string) => `OCC#${month}`,
   occasionOrganisers: 'ORG#',
-  /** That a person is named as organiser of an occasion. */
   occasionOrganiser: (occasion: string, person: string) => ({
     pk: `OCC#${occasion}`,
     sk: `${courseKeys.occasionOrganisers}${person}`,
   }),
-  /** That a user exported the participants of an occasion. */
   participantExport: (occasion: string, at: number, by: string) => ({
     pk: `OCC#${occasion}`,
     sk: `EXPORT#${at}#${by}`,
@@ -47,14 +42,12 @@ export const courseKeys = {
     pk: `OCC#${occasion}`,
     sk: `${courseKeys.signUps}${padded(number)}`,
   }),
-  /** Sign-ups of a person, by when they were sent. */
+  /** By when they were sent. */
   signUpsOf: (person: string) => `MEM#${person}`,
-  /** That a participant has a sign-up that has not ended. */
+  /** A participant has a sign-up that has not ended. */
   signUpClaim: (occasion: string, person: string) => ({ pk: `OCC#${occasion}`, sk: `CLAIM#${person}` }),
-  /** Which sign-ups give a participant a seat. */
   seatsOf: (person: string) => ({ pk: `MEM#${person}`, sk: 'SEATS' }),
   participantsNeeds: 'NEEDS#',
-  /** What a participant needs at an occasion, beside their sign-up. */
   participantNeeds: (occasion: string, person: string) => ({
     pk: `OCC#${occasion}`,
     sk: `${courseKeys.participantsNeeds}${person}`,
@@ -63,7 +56,6 @@ export const courseKeys = {
   askedAct: (occasion: string, id: string) => ({ pk: `OCC#${occasion}`, sk: `${courseKeys.askedActs}${id}` }),
   admissionProgress: (occasion: string) => ({ pk: `OCC#${occasion}`, sk: 'ADMISSION' }),
   waitingLine: (occasion: string) => ({ pk: `OCC#${occasion}`, sk: 'LINE' }),
-  /** When and where those with a seat were last notified that it is held. */
   occasionAnnounced: (occasion: string) => ({ pk: `OCC#${occasion}`, sk: 'TOLD' }),
   courseLog: 'LOG#',
   courseLogEntry: (occasion: string, index: number) => ({
@@ -72,7 +64,7 @@ export const courseKeys = {
   }),
   /** The key of the pseudonyms in an occasion’s log. */
   courseLogKey: (occasion: string) => ({ pk: `OCC#${occasion}`, sk: 'KEY' }),
-  /** What has to follow from entries of the log, until it is done. */
+  /** What has yet to follow from entries of the log. */
   admissionFollows: 'FOLLOW#',
   admissionFollow: (occasion: string, entry: number, number: number) => ({
     pk: `OCC#${occasion}`,
@@ -82,7 +74,6 @@ export const courseKeys = {
 
 const ofOccasion = (sk: string, own?: Place['own']) => at('courses', 'OCC#*', sk, own)
 
-/** What each of them holds of people. */
 export const courseItems = {
   course: nobody('a course'),
   courseIndex: partOf('course'),

@@ -1,9 +1,6 @@
 import { at, nobody, partOf, type Held } from '../erasure/record.ts'
 import { padded } from './padded.ts'
 
-/**
- * Keys of what clubs and the union write to their members, and of the templates for it: as many as there are places.
- */
 export const mailingKeys = {
   /** `club`: null for the union. */
   mailingsOf: (club: string | null) => `MAILINGS#${club ?? 'UNION'}`,
@@ -12,16 +9,15 @@ export const mailingKeys = {
     pk: mailingKeys.mailingsOf(club),
     sk: `${mailingKeys.mailings}${mailing}`,
   }),
-  /** That a draft was removed: beside the uploads that were announced for it. */
+  /** A draft was removed: beside the uploads that were announced for it. */
   removedMailing: (club: string | null, mailing: string) => ({
     pk: mailingKeys.mailingFilesOf(club, mailing),
     sk: 'REMOVED',
   }),
-  /** Where files on their way to a mailing are announced. */
   mailingFilesOf: (club: string | null, mailing: string) => `${mailingKeys.mailingsOf(club)}#${mailing}`,
-  /** Whom a mailing of the union would go to, while it is counted and until it is confirmed. */
+  /** The recipients of a union's mailing, while they are counted and until it is confirmed. */
   recipientList: (mailing: string) => ({ pk: mailingKeys.mailingsOf(null), sk: `LIST#${mailing}` }),
-  /** How many mailings a sender has sent on a Swedish day. */
+  /** `day`: Swedish. Counts what a sender has sent. */
   mailingDay: (club: string | null, day: string) => ({ pk: mailingKeys.mailingsOf(club), sk: `DAY#${day}` }),
   /** Mailings whose delivery is not over. */
   openMailings: 'MAILINGS',
@@ -36,7 +32,6 @@ export const mailingKeys = {
   }),
 } as const
 
-/** What each of them holds of people. */
 export const mailingItems = {
   mailingsOf: partOf('mailing'),
   mailings: partOf('mailing'),

@@ -1,7 +1,6 @@
 import { at, nobody, ofMember, partOf, type Held } from '../erasure/record.ts'
 import { personKeys } from './people.ts'
 
-/** Keys of cases of a person: changes of a membership, leaving, requests for own data, applications. */
 export const memberCaseKeys = {
   membershipChanges: 'CHG#',
   membershipChange: (ref: string, change: string) => ({
@@ -13,7 +12,7 @@ export const memberCaseKeys = {
     pk: `MEMBERCHANGE#${change}`,
     sk: `${memberCaseKeys.membershipChangeEvents}${event}`,
   }),
-  /** That an id of a change is taken, by any person: its process and the register know it by the id alone. */
+  /** Takes the id of a change across all persons: its process and the register know it by the id alone. */
   membershipChangeId: (change: string) => ({ pk: `MEMBERCHANGE#${change}`, sk: 'ID' }),
   membershipClaim: (ref: string, claim: string) => ({ pk: personKeys.personIndex(ref), sk: `CLAIM#${claim}` }),
   pastMembershipChanges: (month: string) => `MEMBERCHANGES#past#${month}`,
@@ -25,7 +24,6 @@ export const memberCaseKeys = {
     pk: `CONFLICT#${notice}`,
     sk: `STOPPED#${ref}#${change}`,
   }),
-  /** The notice of leaving that a member is signing, or has signed. */
   memberLeaving: (ref: string) => ({ pk: personKeys.personIndex(ref), sk: 'LEAVING' }),
   openLeavings: 'LEAVINGS',
   overLeavings: (month: string) => `LEAVINGS#${month}`,
@@ -34,7 +32,6 @@ export const memberCaseKeys = {
     pk: personKeys.personIndex(ref),
     sk: `${memberCaseKeys.dataRequests}${request}`,
   }),
-  /** Which request of a kind is open for a person. */
   dataRequestClaim: (ref: string, kind: string) => ({ pk: personKeys.personIndex(ref), sk: `DATACLAIM#${kind}` }),
   openDataRequests: 'DATAREQUESTS',
   pastDataRequests: (month: string) => `DATAREQUESTS#past#${month}`,
@@ -50,7 +47,6 @@ export const memberCaseKeys = {
   handedOverDraft: (draft: string) => ({ pk: `DRAFT#${draft}`, sk: 'DRAFT' }),
 } as const
 
-/** What each of them holds of people. */
 export const memberCaseItems = {
   membershipChanges: partOf('membershipChange'),
   membershipChange: {

@@ -1,13 +1,9 @@
 import { at, ofMember, partOf, type Held } from '../erasure/record.ts'
 import { personKeys } from './people.ts'
 
-/** Keys of what a membership consists of: employments, periods, payments, choices. */
 export const membershipKeys = {
   memberEmployments: 'EMP#',
-  /**
-   * `made`: since when an employment is as the item says, and what made it so; without it as it was when first
-   * reported.
-   */
+  /** `made`: from when an employment is so, and what made it so; without it, as it was first reported. */
   memberEmployment: (ref: string, employment: string, made?: { from: string; source: string }) => ({
     pk: personKeys.personIndex(ref),
     sk: `${membershipKeys.memberEmployments}${employment}${made ? `#${made.from}#${made.source}` : ''}`,
@@ -33,16 +29,14 @@ export const membershipKeys = {
     pk: personKeys.personIndex(ref),
     sk: `${membershipKeys.memberAdditionals}${from}#${source}`,
   }),
-  /** How a member pays and what was invoiced, as the register reported it last. */
+  /** As the register reported it last. */
   memberPayments: (ref: string) => ({ pk: personKeys.personIndex(ref), sk: 'PAYMENTS' }),
-  /** An invoice of the register that an operator should check. */
   doubtfulInvoice: (invoice: string) => ({ pk: `INVOICE#${invoice}`, sk: 'DOUBT' }),
   doubtfulInvoices: 'DOUBTFULINVOICES',
   subscriptions: (ref: string) => ({ pk: personKeys.personIndex(ref), sk: 'SUBS' }),
   subscription: (ref: string, kind: string) => ({ pk: personKeys.personIndex(ref), sk: `SUB#${kind}` }),
   subscribersOf: (kind: string) => `SUBSCRIBERS#${kind}`,
   memberConsents: 'CONSENT#',
-  /** That a person wants no mailings of a kind. */
   optOut: (ref: string, kind: string) => ({ pk: personKeys.personIndex(ref), sk: `OPT#${kind}` }),
   consent: (ref: string, kind: string) => ({
     pk: personKeys.personIndex(ref),
@@ -50,7 +44,6 @@ export const membershipKeys = {
   }),
 } as const
 
-/** What each of them holds of people. */
 export const membershipItems = {
   memberEmployments: partOf('memberEmployment'),
   memberEmployment: {

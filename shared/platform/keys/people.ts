@@ -1,8 +1,6 @@
 import { at, nobody, ofMember, partOf, type Held } from '../erasure/record.ts'
 
-/** Keys of people: who they are and how they are reached. */
 export const personKeys = {
-  /** Staff of the union, by name. */
   staff: (ref: string) => ({ pk: 'STAFF', sk: `MEM#${ref}` }),
   person: (ref: string) => ({ pk: `MEM#${ref}`, sk: 'PROFILE' }),
   personIndex: (ref: string) => `MEM#${ref}`,
@@ -12,14 +10,13 @@ export const personKeys = {
   /** Under the hash of the token in a link. */
   emailToken: (hash: string) => ({ pk: `EMAILTOKEN#${hash}`, sk: 'TOKEN' }),
   formerEmail: (ref: string, change: string) => ({ pk: personKeys.personIndex(ref), sk: `FORMEREMAIL#${change}` }),
-  /** Up to where the register's feed is read. */
+  /** The position up to which the register's feed is read. */
   registerFeed: { pk: 'REGISTER', sk: 'FEED' },
-  /** What is known of a person from the register, by entries of its feed. */
+  /** Entries of the feed that are known of a person. */
   registerSeen: (ref: string) => ({ pk: personKeys.personIndex(ref), sk: 'SEEN' }),
   personClaim: (hash: string) => ({ pk: personKeys.personalNumber(hash), sk: 'REF' }),
 } as const
 
-/** What each of them holds of people. */
 export const personItems = {
   staff: {
     name: { sv: 'personal på förbundet', en: 'the union’s staff' },

@@ -1,6 +1,5 @@
 import { at, type Held } from '../erasure/record.ts'
 
-/** Keys of sessions and of orders of the electronic ID. */
 export const sessionKeys = {
   session: (hash: string) => ({ pk: `SES#${hash}`, sk: 'SES' }),
   /** Requests counted from the first of them on, or within an hour. */
@@ -9,7 +8,6 @@ export const sessionKeys = {
   signingRequest: (order: string) => ({ pk: `BID#${order}`, sk: 'REQUEST' }),
 } as const
 
-/** What each of them holds of people. */
 export const sessionItems = {
   session: {
     name: { sv: 'inloggning', en: 'sign-in' },

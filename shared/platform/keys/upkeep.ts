@@ -6,20 +6,18 @@ import { nobody, partOf, type Held } from '../erasure/record.ts'
  */
 export const upkeepKeys = {
   clock: { pk: 'CLOCK', sk: 'CLOCK' },
-  /** When the store was last restored from a copy. */
   restored: { pk: 'RESTORED', sk: 'RESTORED' },
   erasures: 'ERASED',
-  /** That a person was erased, by the keyed hash of their reference. */
+  /** By the keyed hash of the person's reference. */
   erasure: (hash: string) => ({ pk: upkeepKeys.erasures, sk: hash }),
   retentionRuns: 'RUNS',
-  /** What one run of the retention removed; `startedAt`: real time. */
+  /** `startedAt`: real time. */
   retentionRun: (startedAt: number, run: string) => ({
     pk: upkeepKeys.retentionRuns,
     sk: `${String(startedAt).padStart(15, '0')}#${run}`,
   }),
 } as const
 
-/** What each of them holds of people. */
 export const upkeepItems = {
   clock: nobody('portal time'),
   restored: nobody('when the store was restored from a copy'),

@@ -9,8 +9,8 @@ import { startMail } from './start-mail.ts'
 type Deps = { stores: Pick<Stores, 'conflictNotices' | 'mail'>; engine: Pick<Engine, 'start'> }
 
 /**
- * Asks the members whose change a lifted notice stopped, each once however often this is done. Where another conflict
- * holds at the workplace they are asked when that one is lifted.
+ * Asks the members whose change a lifted notice stopped, each once however often this runs. Where another conflict
+ * holds at the workplace they are asked when that is lifted.
  * @throws PortalError engine-unavailable
  */
 export const askStopped = async (

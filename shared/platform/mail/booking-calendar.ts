@@ -3,10 +3,7 @@ import { eventCalendar } from './calendar.ts'
 import { bookingTexts, type BookingFacts } from './letters/booking-letter.ts'
 import type { CalendarSender } from './calendar.ts'
 
-/**
- * The meeting for a calendar; the same event in every file of a booking, so that the last one counts. Null for one that
- * was never booked.
- */
+/** The same event in every file of a booking, so that the last file counts. Null for one that was never booked. */
 export const bookingCalendar = (
   { booking, slot, company }: BookingFacts,
   sender: CalendarSender & { portalOrigin: string },

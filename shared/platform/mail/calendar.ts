@@ -2,29 +2,28 @@ import ical, { foldLines, ICalCalendarMethod, ICalEventStatus } from 'ical-gener
 import type { Language } from '../../basics/language.ts'
 import { stockholmInstant } from '../../clock.ts'
 
-/** Anything that is held, as calendars know it. `id` never changes; `sequence` rises with every change. */
+/** `id` never changes; `sequence` rises with every change. */
 type CalendarEvent = {
   id: string
   title: string
   startsAt: number
   endsAt: number
   place: string | null
-  /** Where one takes part at a distance. */ link: string | null
-  /** The portal's page about it. */ page: string
+  link: string | null
+  page: string
   sequence: number
   isCancelled?: boolean
   language: Language
 }
 
-/** Who sends the file by mail; a file without `mailFrom` is downloaded from a page. */
+/** A file without `mailFrom` is downloaded from a page. */
 export type CalendarSender = { productSlug: string; productName?: string; mailFrom?: string }
 
 export type CalendarFile = { contentType: string; content: string }
 
-/** The address alone, also where a name stands before it. */
 export const addressIn = (from: string): string => /<([^<>]+)>/.exec(from)?.[1] ?? from
 
-/** A link as ASCII; one that is no address stays as it is written. */
+/** ASCII; what is no address stays as it is. */
 const asUri = (link: string): string => URL.parse(link)?.href ?? link
 
 /** A value of the type URI is no text: nothing in it is escaped (RFC 5545 section 3.3.13). */
@@ -48,7 +47,7 @@ const methodOf = ({ isCancelled }: CalendarEvent, { mailFrom }: CalendarSender):
   return isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH
 }
 
-/** A calendar file. Its id never changes, so that a newer file replaces an older one. Instants are UTC. */
+/** Its id never changes, so that a newer file replaces an older one. Instants are UTC. */
 export const eventCalendar = (event: CalendarEvent, sender: CalendarSender, now: number): CalendarFile => {
   const { productSlug, productName = productSlug, mailFrom } = sender
   const method = methodOf(event, sender)
@@ -78,7 +77,7 @@ export const eventCalendar = (event: CalendarEvent, sender: CalendarSender, now:
   }
 }
 
-/** A meeting of a club; day and times are Swedish. */
+/** Day and times are Swedish. */
 type CalendarMeeting = Omit<CalendarEvent, 'id' | 'startsAt' | 'endsAt' | 'isCancelled'> & {
   clubId: string
   year: number
@@ -89,7 +88,6 @@ type CalendarMeeting = Omit<CalendarEvent, 'id' | 'startsAt' | 'endsAt' | 'isCan
 
 const hour = 60 * 60 * 1000
 
-/** The calendar file of a meeting. */
 export const meetingCalendar = (meeting: CalendarMeeting, sender: CalendarSender, now: number): CalendarFile => {
   const { clubId, year, date, startTime, endTime, ...event } = meeting
   const startsAt = stockholmInstant(date, startTime)

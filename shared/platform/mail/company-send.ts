@@ -1,7 +1,7 @@
 import type { Company } from '../../business-meetings/company.ts'
 import type { CompanyLetter } from '../../business-meetings/due.ts'
 
-/** Under which sending and recipient a letter to a company is stored; each letter with the link is one of its own. */
+/** Each letter with the link is a sending of its own. */
 export const companySend = (
   { id, linksSent }: Pick<Company, 'id' | 'linksSent'>,
   letter: Exclude<CompanyLetter, 'waits' | 'reminder'>,

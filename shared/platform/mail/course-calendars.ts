@@ -13,8 +13,8 @@ export type HeldCourse = { course: Course; occasion: Occasion }
 const fileName: Record<Language, string> = { sv: 'kurs', en: 'course' }
 
 /**
- * Calendar files of parts in which a participant has a seat, or had. They are the same events as on the occasion’s
- * page, and each newer than the one before: `entry` is that of the sign-up's log which they are about.
+ * Calendar files of parts in which a participant has or had a seat: the events of the occasion's page. `entry`: of
+ * the sign-up's log, which makes each file newer than the one before.
  */
 export const courseCalendars = (
   { course, occasion }: HeldCourse,

@@ -4,13 +4,12 @@ import type { LetterEvent } from '../stores/letter-delivery/letters.ts'
 
 export type Tracked = { send: string; ref: string; attempt: number }
 
-/** What a tag of the mail service may hold. */
+/** What the mail service takes as a tag. */
 const taggable = /^[A-Za-z0-9_-]{1,250}$/
 
 /**
- * Headers that make the mail service report what becomes of a message, and whose letter it is. With the letter named
- * in the message itself an event finds it also where the answer to the sending was lost. Empty without a
- * configuration set.
+ * Headers that make the mail service report what becomes of a message. The message itself names its letter, so that
+ * an event finds it also where the answer to the sending was lost. Empty without a configuration set.
  */
 export const trackingHeaders = (
   { send, ref, attempt }: Tracked,
@@ -23,7 +22,7 @@ export const trackingHeaders = (
   }
 }
 
-/** A tag comes as a list of its values; ours have one. */
+/** A tag is a list of values; ours have one. */
 const first = z.array(z.string()).transform(([value]) => value ?? '')
 const timestamp = z.iso.datetime({ offset: true }).transform((written) => Date.parse(written))
 const Mail = z.object({
@@ -38,7 +37,7 @@ const Mail = z.object({
 
 const When = z.object({ timestamp })
 
-/** The words by which Amazon SES calls its events, all of them. */
+/** All event types of Amazon SES. */
 const SesEventType = z.enum([
   'Send',
   'Delivery',
@@ -56,7 +55,7 @@ type SesEventType = z.infer<typeof SesEventType>
 type Reported = Pick<LetterEvent, 'at'> &
   ({ what: 'delivered' | 'complained' | 'rejected' } | { what: 'bounced'; bounceType: BounceType })
 
-/** Where the service keeps a list of addresses that it sends nothing to: it took the letter and threw it away. */
+/** The service has the address on a list to which it sends nothing: it took the letter and threw it away. */
 const onSuppressionList = 'OnAccountSuppressionList'
 const Complaint = z.object({
   timestamp,
@@ -71,7 +70,7 @@ const complaint = Complaint.transform(({ timestamp: at, complaintSubType, compla
 
 const rejected = z.object({ mail: When }).transform(({ mail }): Reported => ({ what: 'rejected', at: mail.timestamp }))
 
-/** What each kind of event reports of a letter, as SES publishes it; null for those that are passed over, and why. */
+/** What each kind of event reports of a letter; null for those that are ignored. */
 const readers: Record<SesEventType, z.ZodType<Reported | null> | null> = {
   // Delivery or a bounce follows, and proves as much.
   Send: null,
@@ -94,9 +93,8 @@ const readers: Record<SesEventType, z.ZodType<Reported | null> | null> = {
 }
 
 /**
- * What the `Message` of a notification reports of a letter, at real time. Null where it reports nothing of one of
- * ours: a kind of event that is passed over, a message without our tags, or the sentence with which SES tries out a
- * new topic.
+ * What the `Message` of a notification reports, at real time. Null where it is about no letter of ours: an ignored
+ * kind of event, a message without our tags, or the sentence with which SES tests a new topic.
  */
 export const readMailEvent = (message: string): LetterEvent | null => {
   let given: unknown

@@ -1,2 +1,2 @@
-/** The sending that notifies a member of their last day. `change`: the change that their notice has become. */
+/** `change`: the change that the member's notice has become. */
 export const leavingSendId = (change: string): string => `leaving-${change}`

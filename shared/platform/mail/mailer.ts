@@ -3,16 +3,15 @@ import { GetSendQuotaCommand, SendRawEmailCommand, SESClient, SESServiceExceptio
 export type MailConfig = { sesEndpoint?: string | undefined; awsRegion: string; mailFrom: string }
 
 /**
- * What became of one message. SES knows no idempotency key, so an answer that got lost is `uncertain`:
- * it may have been sent and is never sent again blindly. `refused`: certainly not sent, and never will be.
- * `later`: certainly not sent, try again.
+ * SES knows no idempotency key, so a lost answer is `uncertain`: the message may have been sent and is never sent
+ * again blindly. `refused`: certainly not sent, and never will be. `later`: certainly not sent, try again.
  */
 export type SendResult =
   | { result: 'sent'; messageId: string }
   | { result: 'refused' | 'uncertain'; cause: string }
   | { result: 'later'; cause: string }
 
-/** How many messages the account may send in a second, and how many more in the running 24 hours. */
+/** Messages that the account may send in a second, and how many more in the running 24 hours. */
 export type MailQuota = { perSecond: number; leftToday: number }
 
 export type Mailer = {
@@ -22,17 +21,16 @@ export type Mailer = {
   close(): void
 }
 
-/** SES reports this where nothing limits an account in 24 hours. */
+/** SES reports this where no daily limit applies. */
 const unlimited = -1
 
 const throttled = new Set(['Throttling', 'ThrottlingException', 'LimitExceededException', 'ServiceUnavailable'])
-/** Turned away before anything was done. */
 const turnedAway = new Set([429, 503])
-/** Letters that may be at the mail service at the same time. */
+/** Letters at the mail service at the same time. */
 export const mostLettersAtOnce = 200
 /**
- * An unused connection is closed after so long (ms), or a second before the service has said it would: a letter that
- * meets the service's own closing is lost, and no one can know its answer.
+ * An unused connection is closed after so many ms, or a second before the service would: a letter that meets the
+ * service's closing is lost, and its result unknown.
  */
 const connections = { maxSockets: mostLettersAtOnce, timeout: 10_000 }
 
@@ -54,7 +52,7 @@ export const judgeFailure = (error: unknown): Exclude<SendResult, { result: 'sen
   return { result: status >= 400 && status < 500 ? 'refused' : 'uncertain', cause: error.name }
 }
 
-/** The sending account at SES, one attempt per call: repeating is the caller's decision. */
+/** One attempt per call: repeating is the caller's decision. */
 export const createMailer = (config: MailConfig): Mailer => {
   const client = new SESClient({
     region: config.awsRegion,

@@ -4,7 +4,7 @@ import type { Meant } from '../../mailings/recipients.ts'
 import { isMemberOn } from '../../roles/membership.ts'
 import type { Person } from '../stores/people/people-store.ts'
 
-/** What decides whether a person gets a mailing, on a Swedish day. */
+/** `today`: a Swedish day. */
 export const meantOf = (person: Person, optOut: OptOut | undefined, today: string): Meant => ({
   ref: person.ref,
   email: person.email,

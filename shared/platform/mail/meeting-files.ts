@@ -4,7 +4,7 @@ import { membersPage, type MeetingFacts, type Sender } from './letters/letters.t
 import type { Attachment } from './message.ts'
 import { commonTexts } from './texts.ts'
 
-/** The calendar file of an annual meeting, as its notice brings it; none before day and time are decided. */
+/** None before day and time are decided. */
 export const meetingFiles = (
   sender: Sender,
   language: Language,

@@ -9,7 +9,6 @@ const prefixes: Readonly<Record<MembershipChangeLetterKind, string>> = {
   'additional-insurance-accepted': 'additional-insurance-accepted-',
 }
 
-/** The sending that notifies a member what became of a change of their membership, or how it stands meanwhile. */
 export const membershipChangeSendId = (
   change: string,
   kind: MembershipChangeLetterKind = 'membership-change-done',

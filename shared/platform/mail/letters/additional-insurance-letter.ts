@@ -28,10 +28,6 @@ const outcomeOf = ({ kind, state }: ChangeFacts) => {
   return isEnd ? 'ended' : 'holds'
 }
 
-/**
- * Notifies a member how what they asked for of the additional insurance stands: received, granted, or valid from
- * today.
- */
 export const additionalInsuranceLetter = (
   { productName, productSlug, portalOrigin }: Sender,
   language: Language,

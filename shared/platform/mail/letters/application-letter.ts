@@ -17,7 +17,6 @@ const wayOn = (cause: ApplicationCause | null) => {
   return cause === 'closed-by-union' ? 'closed' : 'contact'
 }
 
-/** Where the way on is, and the words of the button that leads there. */
 const ways = {
   member: ['membership', 'membership'],
   'handed-back': ['becomeMember', 'apply-again'],
@@ -25,10 +24,6 @@ const ways = {
   contact: ['contact', 'contact-union'],
 } as const
 
-/**
- * Notifies an applicant for membership that they are a member, from when and what happens next; or why not, and the
- * way on.
- */
 export const applicationLetter = (
   { productName, productSlug, portalOrigin }: Sender,
   { language, state, cause, fee, firstCharge, memberSince, firstFeeDay, regretUntil, books }: StoredApplication,

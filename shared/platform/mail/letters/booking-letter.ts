@@ -34,7 +34,6 @@ const nearOf = ({ startsAt }: MeetingBooking, now: number): 'today' | 'tomorrow'
   return day === addDays(today, 1) ? 'tomorrow' : 'later'
 }
 
-/** Where and whom one meets, for the one who has the meeting before them. */
 const meetingFacts = (
   { slot, company }: BookingFacts,
   say: MailText<keyof typeof sv>,
@@ -69,7 +68,6 @@ const paragraphsOf = (
   return [body, ...why, say('mail.business-meeting.calendar-ended'), say('mail.business-meeting.others')]
 }
 
-/** Notifies a student how a meeting with a company stands. */
 export const bookingLetter = (
   { productName, productSlug, portalOrigin }: Sender,
   kind: BookingLetterKind,

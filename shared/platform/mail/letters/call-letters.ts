@@ -27,7 +27,6 @@ const factsOf = (
   return shown.map((fact) => ({ label: say(`mail.call.${fact}`), value: values[fact] }))
 }
 
-/** Notifies the union, in Swedish, whom to call and when. */
 export const wantedCallLetter = (sender: Sender, call: CallRequest): LetterOf<'call-wanted'> => {
   const say = texts('sv')
   const values = { day: writeDay(call.day, 'sv'), time: writeTime(call.time, 'sv') }
@@ -48,8 +47,8 @@ export const wantedCallLetter = (sender: Sender, call: CallRequest): LetterOf<'c
 }
 
 /**
- * Confirms when the union will call. Anybody can give anybody's address: only to the caller's own, known to the union
- * (`isOwn`), does the letter repeat what they were free to write.
+ * Anyone can give anyone's address: the letter repeats free text only to the caller's own address, known to the union
+ * (`isOwn`).
  */
 export const confirmedCallLetter = (
   sender: Sender,

@@ -9,10 +9,7 @@ import type { Sender } from './letters.ts'
 
 const texts = mailTexts({ sv, en })
 
-/**
- * What a change of assignments means to the reader. `from`: first day of a new mandate; `until`: last day of the new
- * one, or of the one that ends.
- */
+/** `from`: first day of a new mandate. `until`: last day of the new one, or of the one that ends. */
 export type ChangeFacts = {
   what: 'registered' | 'renewed' | 'succeeded' | 'ended'
   clubName: string
@@ -21,7 +18,6 @@ export type ChangeFacts = {
   until: string
 }
 
-/** Notifies a holder that an assignment of theirs was registered, renewed, taken over by a successor or ended. */
 export const changeLetter = (
   sender: Sender,
   language: Language,

@@ -15,7 +15,7 @@ const texts = mailTexts({ sv, en })
 const hour = 3_600_000
 const day = 24 * hour
 
-/** The page of a company's link. The token stands in the part of the address that no server sees. */
+/** The token stands in the part of the address that no server sees. */
 export const companyLink = ({ productSlug, portalOrigin }: Sender, language: Language, token: string): string =>
   `${portalOrigin}${pathsOf(productSlug).pathTo('ownCompany', {}, language)}#${token}`
 
@@ -53,10 +53,6 @@ export const companyLinkLetter = (sender: Sender, company: Company, token: strin
   }
 }
 
-/**
- * What became of a company's sign-up: the union's yes or no, that it took its yes back, or that the company has
- * withdrawn.
- */
 export const companyAnswerLetter = (
   sender: Sender,
   company: Company,
@@ -77,10 +73,7 @@ export const companyAnswerLetter = (
   return { ...letter, paragraphs: [...letter.paragraphs, say('mail.company.gone', { days })], facts }
 }
 
-/**
- * Notifies the union, in Swedish, that a company waits for its answer, or reminds it. Letters to the union itself are
- * in Swedish in every language of the gallery. `now` is portal time.
- */
+/** To the union itself, and so in Swedish in every language of the gallery. `now`: portal time. */
 export const companyWaitsLetter = (
   sender: Sender,
   company: Company,

@@ -14,13 +14,10 @@ import { startPage, type Sender } from './letters.ts'
 
 const texts = mailTexts({ sv, en })
 
-/** `student`: the name of the student who has booked, empty of a protected identity. */
+/** `student`: empty for a protected identity. */
 type MeetingFacts = { booking: MeetingBooking; slot: Slot | null; company: Company; student: string; token: string }
 
-/**
- * Notifies a company that a student has booked one of its times, or cancelled, or that it is soon. Of the student it
- * says the name alone.
- */
+/** Says nothing of the student but the name. */
 export const companyMeetingLetter = (
   sender: Sender,
   kind: CompanyMeetingLetterKind,
@@ -50,7 +47,7 @@ export const companyMeetingLetter = (
   }
 }
 
-/** The meeting for the company's calendar: an event of its own, the same in every file of a booking. */
+/** An event of its own, the same in every file of a booking. */
 export const companyMeetingCalendar = (
   sender: Sender,
   { booking, slot, company }: Pick<MeetingFacts, 'booking' | 'slot' | 'company'>,

@@ -9,10 +9,6 @@ import type { Sender } from './letters.ts'
 
 const texts = mailTexts({ sv, en })
 
-/**
- * Notifies a member whose change of workplace a conflict stopped that it is over, and asks whether the change still
- * holds.
- */
 export const conflictLetter = (
   { productName, productSlug, portalOrigin }: Sender,
   language: Language,

@@ -10,7 +10,7 @@ import { convenedFacts, meetingFacts, membersButton, type MeetingFacts, type Sen
 
 const texts = mailTexts({ sv, en })
 
-/** What a correction changes, with the titles of paragraphs in the reader's language. */
+/** Titles are in the reader's language. */
 export type NoticeChanges = {
   before: Pick<MeetingFacts, 'date' | 'startTime' | 'endTime' | 'place' | 'meetingLink'>
   parts: readonly NoticePart[]
@@ -22,7 +22,6 @@ export type NoticeChanges = {
 
 const factOf = { date: 'day', time: 'time', place: 'place', link: 'link' } as const
 
-/** One sentence for each thing that changed. */
 const sentences = (meeting: MeetingFacts, changes: NoticeChanges, language: Language): string[] => {
   const say = texts(language)
   const valueOf = (facts: MeetingFacts, part: keyof typeof factOf) => {
@@ -44,7 +43,6 @@ const sentences = (meeting: MeetingFacts, changes: NoticeChanges, language: Lang
   )
 }
 
-/** The notice sent anew, which says what changed since the one before. */
 export const correctionLetter = (
   sender: Sender,
   language: Language,

@@ -18,16 +18,14 @@ const texts = mailTexts({ sv, en })
 export type CourseChange = {
   course: Pick<Course, 'title'>
   occasion: Pick<Occasion, 'cancelUntil' | 'sessions' | 'capacity'>
-  /** What those with a seat were notified of before, and what holds now. */
+  /** What those with a seat were notified of last, and what holds now. */
   before: WhenAndWhere
   after: WhenAndWhere
-  /** What the reader has a seat in. */
   parts: readonly string[]
-  /** Other courses in which the reader has a seat at the same time now. */
   double: readonly Pick<Course, 'title'>[]
 }
 
-/** Notifies a participant with a seat of the new time or place; null where what they have a seat in is as it was. */
+/** Null where nothing has changed of what the reader has a seat in. */
 export const courseChangedLetter = (
   { productName, productSlug, portalOrigin }: Sender,
   language: Language,

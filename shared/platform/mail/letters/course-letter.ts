@@ -25,23 +25,17 @@ export type CourseFacts = {
   course: Pick<Course, 'title'>
   occasion: Occasion
   signUp: SignUpReport
-  /** How the sign-up stands with each part now. */
   parts: Parts
-  /**
-   * Why, as the log has it: a word of `admissionRefusals` or of `reorderReasons`, or something that the letter does
-   * not state.
-   */
+  /** As the log has it: of `admissionRefusals` or `reorderReasons`, or something that the letter does not state. */
   reason: string | null
-  /** What the organiser wrote to the reader. */
   written: string | null
-  /** An answer that comes by then is in time, however late the letter is taken. */
+  /** An answer by then is in time, also where the letter is picked up late. */
   answerBy: number | null
-  /** Whether it was given up because it is for members alone and its reader is one no more. */
+  /** The sign-up was given up because it is for members alone and its reader is no longer one. */
   hasEndedWithMembership: boolean
 }
 type WordedFacts = CourseFacts & { language: Language; say: MailText<keyof typeof sv>; now: number }
 
-/** Letters after which nothing is left to do with the sign-up. */
 const endings: readonly CourseLetter[] = [
   'not-accepted',
   'offer-declined',
@@ -52,12 +46,11 @@ const endings: readonly CourseLetter[] = [
   'occasion-cancelled',
 ]
 
-/** After these one may sign up anew. */
+/** After these a person may sign up anew. */
 const endedByChoice: readonly CourseLetter[] = ['offer-declined', 'offer-expired', 'cancelled']
 const answerable: readonly CourseLetter[] = ['offer', 'offer-extended']
 
 const hasSeat = ({ parts }: Pick<WordedFacts, 'parts'>): boolean => partsIn(parts, 'seat').length > 0
-/** Whether anything is left of the sign-up. */
 const hasSomething = ({ parts }: Pick<WordedFacts, 'parts'>): boolean =>
   partsIn(parts, 'undecided', 'seat', 'waiting', 'offered').length > 0
 
@@ -81,7 +74,6 @@ const factsOf = (worded: WordedFacts) => {
   ]
 }
 
-/** Each session that was chosen, and how it stands. */
 const sessionsOf = (worded: WordedFacts): Letter['list'] => {
   const { occasion, parts, signUp, language, say } = worded
   const chosen = occasion.sessions.filter(({ id }) => id in parts)
@@ -103,7 +95,7 @@ const isReorderReason = (reason: string): reason is (typeof reorderReasons)[numb
 const isRefusal = (reason: string): reason is (typeof admissionRefusals)[number] =>
   (admissionRefusals as readonly string[]).includes(reason)
 
-/** Why, in words: an occasion that is cancelled says it to everybody itself. */
+/** A cancelled occasion has one reason for everyone. */
 const reasonOf = ({ letter, occasion, reason, written, language, say }: WordedFacts): string[] => {
   if (letter === 'occasion-cancelled' && occasion.reason)
     return [say('mail.course.why', { reason: occasion.reason[language] })]
@@ -113,7 +105,6 @@ const reasonOf = ({ letter, occasion, reason, written, language, say }: WordedFa
   return letter === 'not-accepted' && isRefusal(reason) ? [say(`mail.course.refused.${reason}`)] : []
 }
 
-/** Sentences that follow the first, by what the letter is about. */
 const nextOf = (worded: WordedFacts): string[] => {
   const { letter, occasion, say } = worded
   if (letter === 'seat' && isECourse(occasion)) return []
@@ -129,7 +120,6 @@ const nextOf = (worded: WordedFacts): string[] => {
   return isOpen && endedByChoice.includes(letter) ? [say('mail.course.sign-up-anew')] : []
 }
 
-/** Where the reader acts: on what they have, on signing up anew, or on finding something else. */
 const pageOf = (worded: WordedFacts): 'ownCourses' | 'occasion' | 'courseCatalogue' => {
   const { letter, reason } = worded
   if (worded.hasEndedWithMembership) return 'courseCatalogue'
@@ -141,13 +131,12 @@ const pageOf = (worded: WordedFacts): 'ownCourses' | 'occasion' | 'courseCatalog
 export const endsCalendar = ({ letter }: Pick<CourseFacts, 'letter'>): boolean =>
   letter === 'cancelled' || letter === 'removed' || letter === 'occasion-cancelled'
 
-/** By which text a letter says what happened. */
 const textOf = ({ letter, occasion, hasEndedWithMembership }: CourseFacts) => {
   if (hasEndedWithMembership) return 'membership-ended'
   return letter === 'seat' && isECourse(occasion) ? 'e-course' : letter
 }
 
-/** Notifies a participant what became of their sign-up for a course, with the receipt by which they can check it. */
+/** With the receipt by which a participant can check the log. */
 export const courseLetter = (
   { productName, productSlug, portalOrigin }: Sender,
   language: Language,

@@ -16,17 +16,13 @@ const texts = mailTexts({ sv, en })
 /** `parts`: what the reader has a seat in. */
 type Held = { course: Pick<Course, 'title'>; occasion: Occasion; parts: readonly string[] }
 
-/**
- * How soon an occasion starts, where that has a name: so its letters, and those of two occasions of one course,
- * differ.
- */
+/** So that the letters of one occasion, and of two occasions of one course, differ in subject. */
 const nearOf = ({ startsAt }: Pick<Occasion, 'startsAt'>, now: number): 'today' | 'tomorrow' | 'later' => {
   const [day, today] = [stockholmDate(startsAt), stockholmDate(now)]
   if (day === today) return 'today'
   return day === addDays(today, 1) ? 'tomorrow' : 'later'
 }
 
-/** Reminds a participant with a seat of when and where it is, and until when it can be given to one who waits. */
 export const courseReminderLetter = (
   { productName, productSlug, portalOrigin }: Sender,
   language: Language,

@@ -16,7 +16,6 @@ export const writeInstant = (at: number, { language, say }: Wording): string =>
 
 type Times = { startsAt: number; endsAt: number }
 
-/** A day and its times, or from when to when where it is more than one day. */
 export const writePeriod = ({ startsAt, endsAt }: Times, wording: Wording): string => {
   const { language } = wording
   const day = stockholmDate(startsAt)
@@ -25,7 +24,7 @@ export const writePeriod = ({ startsAt, endsAt }: Times, wording: Wording): stri
     : `${writeInstant(startsAt, wording)} – ${writeInstant(endsAt, wording)}`
 }
 
-/** Where it is held: the link only for those with a seat. */
+/** The link is only for those with a seat. */
 export const placeFacts = (
   occasion: Pick<Occasion, 'place' | 'link' | 'capacity'>,
   hasSeat: boolean,

@@ -9,7 +9,6 @@ import type { Sender } from './letters.ts'
 
 const texts = mailTexts({ sv, en })
 
-/** Where each kind is fetched or read, and its state is seen. */
 const pages = { portability: 'dataPortability', access: 'rightOfAccess' } as const
 
 type Of = Pick<DataRequest, 'kind' | 'language'>
@@ -41,7 +40,7 @@ const letterOf = (
   }
 }
 
-/** Notifies a person that what they asked for can be had, where and until when. Nothing of it is in the letter. */
+/** Nothing of the data itself is in the letter. */
 export const dataReadyLetter = (sender: Sender, request: Of & { readyAt: number }): Letter => {
   const day = writeDay(lastDayRetained(request.readyAt), request.language)
   return letterOf(sender, request, {
@@ -51,7 +50,6 @@ export const dataReadyLetter = (sender: Sender, request: Of & { readyAt: number 
   })
 }
 
-/** Notifies a person that the union takes longer, why, and until when. */
 export const dataExtendedLetter = (sender: Sender, request: Of & { dueOn: string; reason: string }): Letter => {
   const day = writeDay(request.dueOn, request.language)
   return letterOf(sender, request, {
@@ -64,7 +62,7 @@ export const dataExtendedLetter = (sender: Sender, request: Of & { dueOn: string
   })
 }
 
-/** Reminds the union, in Swedish, of a request that waits. Whose it is, it does not say. */
+/** To the union, in Swedish; it does not say whose the request is. */
 export const dataRequestDueLetter = (
   { productName, productSlug, portalOrigin }: Sender,
   { id, kind, dueOn }: Pick<DataRequest, 'id' | 'kind' | 'dueOn'>,

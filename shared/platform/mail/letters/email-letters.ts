@@ -12,7 +12,7 @@ const texts = mailTexts({ sv, en })
 
 const hour = 3_600_000
 
-/** A letter to an address that is not, or not any more, the member's. */
+/** The address is not, or no longer, the member's. */
 const emailLetter = (
   { productName }: Sender,
   language: Language,
@@ -37,8 +37,8 @@ const emailLetter = (
 }
 
 /**
- * The link that verifies an email. The address may be a stranger's, if the member has mistyped their own: nothing in
- * the letter says whose membership it is about. The token stands in the part of the address that no server sees.
+ * The address may be a stranger's, if the member has mistyped it: the letter does not say whose membership it is
+ * about. The token stands in the part of the address that no server sees.
  */
 export const emailVerificationLetter = (sender: Sender, language: Language, token: string): Letter => {
   const { productName, productSlug, portalOrigin } = sender
@@ -50,7 +50,7 @@ export const emailVerificationLetter = (sender: Sender, language: Language, toke
   })
 }
 
-/** Notifies the address before a change that letters go to another from now on. */
+/** To the address before the change. */
 export const emailChangedLetter = (sender: Sender, language: Language): Letter => {
   const { productName, productSlug, portalOrigin } = sender
   const values = { product: productName }

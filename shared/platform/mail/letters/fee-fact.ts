@@ -3,7 +3,6 @@ import { feeWording } from '../../../membership/payable-fee.ts'
 import type { PayableFee } from '../../../membership/fee.ts'
 import { commonTexts } from '../texts.ts'
 
-/** The fee as every letter says it, the club's part named. */
 export const feeFact = (fee: PayableFee, language: Language) => {
   const say = commonTexts(language)
   return { label: say('mail.membership.fee'), value: say('mail.membership.amount', { ...fee, fee: feeWording(fee) }) }

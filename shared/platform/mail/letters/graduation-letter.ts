@@ -10,10 +10,7 @@ import type { Sender } from './letters.ts'
 
 const texts = mailTexts({ sv, en })
 
-/**
- * Reminds a student that graduation is near, and asks what they do then. `month`: `yyyy-mm`; `today`: the day whose
- * fees it states.
- */
+/** `month`: yyyy-mm. `today`: the day whose fees it states. */
 export const graduationLetter = (
   { productName, productSlug, portalOrigin }: Sender,
   language: Language,

@@ -10,10 +10,9 @@ import { endedMandateFact, type EndedMandate } from './membership-change-letter.
 
 const texts = mailTexts({ sv, en })
 
-/** `received`: signed, and can be taken back; `withdrawn`: that was done; `over`: the last day has passed. */
+/** `received`: signed, can be taken back. `withdrawn`: taken back. `over`: the last day has passed. */
 export type LeavingOutcome = 'received' | 'withdrawn' | 'over'
 
-/** Where the letter leads. */
 const pages = { received: 'leaveMembership', withdrawn: 'membership', over: 'contact' } as const
 const buttons = {
   received: 'mail.button.leaving',
@@ -21,10 +20,6 @@ const buttons = {
   over: 'mail.button.contact-union',
 } as const
 
-/**
- * Notifies a member who leaves of their last day and how to take it back, that they have, or that they are no longer
- * a member.
- */
 export const leavingLetter = (
   { productName, productSlug, portalOrigin }: Sender,
   language: Language,

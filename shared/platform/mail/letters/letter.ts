@@ -6,29 +6,25 @@ import type { AddressedLetterKind, UnionLetterKind } from '../../../letter-deliv
 import type { Block } from '../../../mailings/body.ts'
 import { linkStyle, mailingBlocks } from './mailing-blocks.ts'
 
-/** A letter before it is laid out: the same content makes the HTML part and the text part. */
+/** The same content makes the HTML part and the text part. */
 export type Letter = {
   language: Language
   subject: string
-  /** What the inbox shows beside the subject. */
   preview: string
   productName: string
   heading: string
   paragraphs: string[]
-  /** Pairs such as time and place. */
   facts?: { label: string; value: string }[]
   list?: { heading: string; items: string[] }
   links?: { text: string; url: string }[]
   button?: { text: string; url: string }
-  /** What a person has written as structured text, and the name of who reads it. */
+  /** What a person has written as structured text, and the reader's name. */
   written?: { body: readonly Block[]; name: string }
-  /** Why the reader gets the letter. */
   reason: string
-  /** The way to get no more of them. */
   decline?: { text: string; url: string }
 }
 
-/** A letter that goes out alone says which it is: one that no gallery knows is not sent. */
+/** A letter that goes out alone says its kind: one that the gallery does not have is not sent. */
 export type LetterOf<Kind extends AddressedLetterKind | UnionLetterKind> = Letter & { kind: Kind }
 
 const { light } = letterPalettes
@@ -38,7 +34,7 @@ const font = {
   fontSize: '16px',
   lineHeight: '24px',
   color: light.ink,
-  // An address that is shown is longer than a phone is wide.
+  // Shown addresses are longer than a phone is wide.
   overflowWrap: 'anywhere' as const,
 }
 const subheading = { ...font, fontSize: '18px', fontWeight: 600, margin: '16px 0 8px' }
@@ -134,7 +130,7 @@ const layout = (letter: Letter) => {
   )
 }
 
-/** Both parts of a letter. The text part keeps headings as they are written. */
+/** The text part does not set headings in capitals. */
 export const renderLetter = async (letter: Letter): Promise<{ html: string; text: string }> => {
   const element = layout(letter)
   const asWritten = ['h1', 'h2'].map((selector) => ({ selector, options: { uppercase: false } }))

@@ -10,7 +10,6 @@ import type { Letter } from './letter.ts'
 
 const texts = mailTexts({ sv, en })
 
-/** `mailFrom`: the address that letters come from, where something in them names it. */
 export type Sender = { productName: string; productSlug: string; portalOrigin: string; mailFrom?: string }
 export type MeetingFacts = {
   clubName: string
@@ -23,19 +22,16 @@ export type MeetingFacts = {
 }
 
 const meetingPath: Record<Language, string> = { sv: '/mitt-uppdrag/arsmote', en: '/en/my-assignment/annual-meeting' }
-/** The way from a letter to the club's meeting. */
 export const portalButton = (sender: Sender, language: Language) => ({
   text: texts(language)('mail.button.meeting'),
   url: `${sender.portalOrigin}${meetingPath[language]}`,
 })
 
-/** The first page of the portal, in the reader's language. */
 export const startPage = (
   { portalOrigin, productSlug }: Pick<Sender, 'portalOrigin' | 'productSlug'>,
   language: Language,
 ): string => `${portalOrigin}${pathsOf(productSlug).pathTo('start', {}, language)}`
 
-/** When and where, for the reader. */
 export const meetingFacts = (meeting: MeetingFacts, language: Language) => {
   const say = texts(language)
   const { date, startTime, endTime, place, meetingLink } = meeting
@@ -47,7 +43,6 @@ export const meetingFacts = (meeting: MeetingFacts, language: Language) => {
   ]
 }
 
-/** What a notice says beside when and where. */
 export const convenedFacts = ({ by, contact, motionsUntil }: Convened, language: Language) => {
   const say = texts(language)
   return [
@@ -57,14 +52,12 @@ export const convenedFacts = ({ by, contact, motionsUntil }: Convened, language:
   ]
 }
 
-/** The members' page of a club's meeting. */
 export const membersPage = (
   { portalOrigin, productSlug }: Pick<Sender, 'portalOrigin' | 'productSlug'>,
   language: Language,
   year: number,
 ): string => `${portalOrigin}${pathsOf(productSlug).pathTo('memberMeeting', { year }, language)}`
 
-/** The way to the members' page of the meeting, named by what the letter is about. */
 export const membersButton = (about: 'notice' | 'documents', sender: Sender, language: Language, year: number) => ({
   text: texts(language)(`mail.button.${about}`),
   url: membersPage(sender, language, year),
@@ -72,7 +65,6 @@ export const membersButton = (about: 'notice' | 'documents', sender: Sender, lan
 
 const nothingMore: Convened = { by: null, contact: null, motionsUntil: null }
 
-/** Notice of the annual meeting, with the agenda; the calendar file is attached. */
 export const noticeLetter = (
   sender: Sender,
   language: Language,
@@ -96,7 +88,6 @@ export const noticeLetter = (
   }
 }
 
-/** The meeting's documents and the board's answers to motions. */
 export const documentsLetter = (
   sender: Sender,
   language: Language,
@@ -122,7 +113,6 @@ export const documentsLetter = (
   }
 }
 
-/** Notifies a person what they were elected to. */
 export const electedLetter = (
   sender: Sender,
   language: Language,
@@ -147,10 +137,9 @@ export const electedLetter = (
   }
 }
 
-/** A mandate that has ended, and who has it now; null where no one was elected. */
+/** `successor`: null where no one was elected. */
 export type EndedMandate = { title: string; until: string; successor: string | null }
 
-/** Notifies a holder that a mandate of theirs ended when the meeting elected others, and how to hand over. */
 export const leavingLetter = (
   sender: Sender,
   language: Language,
@@ -178,7 +167,6 @@ export const leavingLetter = (
   }
 }
 
-/** Notifies a signer who has signed that the signature no longer counts, and why. */
 export const unlockedLetter = (sender: Sender, language: Language, meeting: MeetingFacts, why: string): Letter => {
   const say = texts(language)
   const values = { club: meeting.clubName, year: String(meeting.year) }

@@ -4,7 +4,7 @@ import { letterClasses, letterPalettes } from '../../../letter-delivery/letter-c
 import { firstNameOf, type Block, type Span } from '../../../mailings/body.ts'
 
 const { ink, link: linkClass } = letterClasses
-/** Seen as a link also by a reader who cannot distinguish its colour from that of the text. */
+/** Underlined for readers who cannot distinguish its colour from that of the text. */
 export const linkStyle = { color: letterPalettes.light.link, textDecoration: 'underline' }
 
 /** A link with other words than its address shows the address too, so that a reader sees where it leads. */
@@ -22,7 +22,6 @@ const span = (each: Span, firstName: string, key: number): ReactNode => {
   return h(Fragment, { key }, each.bold ? h('strong', null, slanted) : slanted)
 }
 
-/** The body of a mailing as its letter shows it to one reader. */
 export const mailingBlocks = (
   { body, name }: { body: readonly Block[]; name: string },
   { text, heading }: { text: object; heading: object },

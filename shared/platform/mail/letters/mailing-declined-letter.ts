@@ -8,7 +8,6 @@ import type { Sender } from './letters.ts'
 
 export const declinedTexts = mailTexts({ sv, en })
 
-/** Confirms that a recipient has declined the mailings of their clubs, or of the union, and offers to take it back. */
 export const mailingDeclinedLetter = (
   sender: Sender,
   language: Language,

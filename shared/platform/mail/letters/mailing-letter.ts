@@ -11,7 +11,7 @@ import type { Sender } from './letters.ts'
 
 const texts = mailTexts({ sv, en })
 
-/** Where a reader opens a document that a mailing leads to, once signed in. */
+/** The reader has to sign in there. */
 const linkedDocumentPage = (
   { portalOrigin, productSlug }: Sender,
   language: Language,
@@ -21,8 +21,9 @@ const linkedDocumentPage = (
 export type MailingContent = {
   subject: string
   body: readonly Block[]
-  /** Null for the union. */ clubName: string | null
-  /** Documents of a club that it leads to. */ documents?: { club: string; linked: readonly LinkedDocument[] }
+  /** Null for the union. */
+  clubName: string | null
+  documents?: { club: string; linked: readonly LinkedDocument[] }
 }
 
 /**

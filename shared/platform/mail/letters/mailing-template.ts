@@ -7,10 +7,9 @@ import { oneClickAddress } from '../unsubscribe-links.ts'
 import type { Sender } from './letters.ts'
 import { mailingLetter, type MailingContent } from './mailing-letter.ts'
 
-/** A word that no one has written. */
+/** A word that stands in no text. */
 const aSlot = (): string => `x${randomUUID().replaceAll('-', '')}`
 
-/** As the layout writes text into HTML. */
 const escaped = (text: string): string =>
   text
     .replaceAll('&', '&amp;')
@@ -20,8 +19,8 @@ const escaped = (text: string): string =>
     .replaceAll("'", '&#x27;')
 
 /**
- * A mailing laid out once in a language, into which each reader's name and token are put: to lay it out costs several
- * times as much as everything else that is computed for a letter.
+ * Laid out once in a language, with places for each reader's name and token: the layout costs several times as much
+ * as everything else about a letter.
  */
 export const mailingTemplate = async (sender: Sender, language: Language, content: MailingContent) => {
   const slots = { name: aSlot(), token: aSlot() }
@@ -35,10 +34,7 @@ export const mailingTemplate = async (sender: Sender, language: Language, conten
 }
 export type MailingTemplate = Awaited<ReturnType<typeof mailingTemplate>>
 
-/**
- * A mailing to one reader, in the name of its club or of the portal, and with the way to decline it that mail programs
- * know.
- */
+/** With the way to decline it that mail programs know. */
 export const addressedMailing = (
   template: MailingTemplate,
   sender: Sender,

@@ -12,8 +12,8 @@ import type { Sender } from './letters.ts'
 const texts = mailTexts({ sv, en })
 
 /**
- * Mandates of one person in one club that end on the same day. `graceUntil`: portal time. `own`: the one that the
- * reader may register anew, if any.
+ * Mandates of one person in one club that end on the same day. `graceUntil`: portal time. `own`: the mandate that the
+ * reader may register anew.
  */
 export type MandateFacts = {
   clubName: string
@@ -32,7 +32,6 @@ const button = <P extends Page>(
   text: string,
 ) => ({ text, url: `${portalOrigin}${pathsOf(productSlug).pathTo(page, params, language)}` })
 
-/** Reminds the holder that a mandate is about to end. `days`: how long before its last day. */
 const mandateEndingLetter = (
   sender: Sender,
   language: Language,
@@ -54,10 +53,6 @@ const mandateEndingLetter = (
   }
 }
 
-/**
- * Notifies the holder that a mandate has ended: how long limited access stays, and until when and by whom it can be
- * registered anew.
- */
 const mandateExpiredLetter = (
   sender: Sender,
   language: Language,
@@ -96,7 +91,6 @@ const mandateExpiredLetter = (
   }
 }
 
-/** The letter of a kind. */
 export const mandateLetterOf = (
   kind: MandateLetterKind,
   sender: Sender,

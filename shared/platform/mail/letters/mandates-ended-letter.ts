@@ -10,7 +10,6 @@ import { endedMandateFact, type EndedMandate } from './membership-change-letter.
 
 const texts = mailTexts({ sv, en })
 
-/** Notifies a holder that assignments have ended because they no longer belong to the clubs, and the way on. */
 export const mandatesEndedLetter = (
   { productName, productSlug, portalOrigin }: Sender,
   language: Language,

@@ -17,9 +17,7 @@ import type { Sender } from './letters.ts'
 
 export const membershipChangeTexts = mailTexts({ sv, en })
 
-/** An assignment that has ended with a change. */
 export type EndedMandate = { title: string; clubName: string; from: string; until: string }
-/** A line of a letter about such an assignment. */
 export const endedMandateFact = ({ title, clubName: club, from, until }: EndedMandate, language: Language) => {
   const say = membershipChangeTexts(language)
   const [outcome, day] = isNeverBegun({ from, until }) ? (['never-begun', from] as const) : (['ended', until] as const)
@@ -29,7 +27,7 @@ export const endedMandateFact = ({ title, clubName: club, from, until }: EndedMa
   }
 }
 
-/** The same as the page has said before the change was confirmed. */
+/** The same as the page said before the change was confirmed. */
 const insuranceFacts = ({ income, additional }: InsuranceMade, language: Language) => {
   const say = membershipChangeTexts(language)
   return [
@@ -64,10 +62,7 @@ type ChangeFacts = Pick<MembershipChange, 'kind' | 'from' | 'state' | 'cause'> &
   ended?: EndedMandate[]
 }
 
-/**
- * Notifies a member that a change of their membership holds, or why it was stopped and what they can do. `fee`: from
- * its first day, as `insurance`.
- */
+/** `fee` and `insurance`: from the first day of the change. */
 export const membershipChangeLetter = (
   { productName, productSlug, portalOrigin }: Sender,
   language: Language,

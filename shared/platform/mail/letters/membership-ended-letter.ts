@@ -10,7 +10,7 @@ import { endedMandateFact, type EndedMandate } from './membership-change-letter.
 
 const texts = mailTexts({ sv, en })
 
-/** Notifies a person that the union has ended their membership, and the way on. `until`: its last day. */
+/** `until`: its last day. */
 export const membershipEndedLetter = (
   { productName, productSlug, portalOrigin }: Sender,
   language: Language,

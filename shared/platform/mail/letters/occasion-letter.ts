@@ -16,7 +16,6 @@ const texts = mailTexts({ sv, en })
 
 type Held = { course: Pick<Course, 'title'>; occasion: PublicOccasion }
 
-/** When and where it is held, in the reader’s language. */
 const heldFacts = (occasion: PublicOccasion, language: Language) => {
   const { startsAt, endsAt, place } = occasion
   const say = texts(language)
@@ -28,7 +27,6 @@ const heldFacts = (occasion: PublicOccasion, language: Language) => {
   ]
 }
 
-/** Notifies a member who watches a course of an occasion that one can sign up for, now or from when on. */
 export const occasionOpensLetter = (
   { productName, productSlug, portalOrigin }: Sender,
   language: Language,

@@ -13,7 +13,6 @@ import type { Sender } from './letters.ts'
 
 const texts = mailTexts({ sv, en })
 
-/** Notifies an organiser that they organise an occasion, with the way to its participants. */
 export const organiserLetter = (
   { productName, productSlug, portalOrigin }: Sender,
   language: Language,

@@ -13,12 +13,11 @@ import type { Sender } from './letters.ts'
 
 const texts = mailTexts({ sv, en })
 
-/** What waits for an organiser: decisions, or a seat to be given to the participant who has the number. */
+/** Decisions, or a seat to be given to the participant with the number. */
 export type OrganiserTask =
   | { what: 'undecided'; count: number; oldestAt: number }
   | { what: 'fill-by-hand'; number: number }
 
-/** Reminds an organiser of what no one but them does, with the way to it. */
 export const organiserReminderLetter = (
   { productName, productSlug, portalOrigin }: Sender,
   language: Language,

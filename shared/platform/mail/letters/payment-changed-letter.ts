@@ -10,7 +10,7 @@ import type { Sender } from './letters.ts'
 
 const texts = mailTexts({ sv, en })
 
-/** Notifies a member that they pay in another way, and from which invoice. Of an account it says nothing. */
+/** Says nothing of an account. */
 export const paymentChangedLetter = (
   { productName, productSlug, portalOrigin }: Sender,
   language: Language,

@@ -11,20 +11,17 @@ import { portalButton, type Sender } from './letters.ts'
 
 const texts = mailTexts({ sv, en })
 
-/**
- * Where the club stands when the letter is written. `lastDay` is the club's own, `yyyy-mm-dd`; `daysLeft` is negative
- * once it has passed.
- */
+/** `lastDay`: the club's own, `yyyy-mm-dd`. `daysLeft`: negative once it has passed. */
 export type ReminderFacts = {
   clubName: string
   year: number
   lastDay: string
   daysLeft: number
   left: readonly LeftToDo[]
-  /** What is next for the reader. */ next: NextAct
+  next: NextAct
 }
 
-/** What an officer can be asked to do; the protocol is read while it waits for a signature. */
+/** The protocol is read while it waits for a signature. */
 const acts = [
   'choose-type',
   'plan',
@@ -54,10 +51,6 @@ const placeUrl = ({ portalOrigin, productSlug }: Sender, language: Language, yea
   return `${portalOrigin}${pathTo(stepPages[at.step], { year }, language)}${hash}`
 }
 
-/**
- * Reminds an officer of the day on which the protocol must be in, or says that it has passed, with what the club has
- * yet to do.
- */
 export const reminderLetter = (
   sender: Sender,
   language: Language,

@@ -9,13 +9,10 @@ import type { Sender } from './letters.ts'
 
 const texts = mailTexts({ sv, en })
 
-/** `role`: as what they were to sign; `step`: where the meeting stands. */
+/** `role`: in which they were to sign. */
 export type SignatoryLeft = { clubName: string; year: number; role: 'secretary' | 'adjuster'; step: Step }
 
-/**
- * Notifies who sees to a club's annual meeting that its secretary or adjuster is a member no more, and where another
- * is chosen; it names no one.
- */
+/** To those who see to the meeting; it names no one. */
 export const signatoryLeftLetter = (
   { productName, productSlug, portalOrigin }: Sender,
   language: Language,

@@ -14,10 +14,9 @@ import { declinedTexts } from './mailing-declined-letter.ts'
 
 export const subscriptionTexts = mailTexts({ sv, en })
 
-/** Something new, in its reader's language, and the path of its page. */
+/** In the reader's language. */
 export type NewItem = { text: string; path: string }
 
-/** Where the reader finds everything of the kind. */
 const pages = {
   news: 'newsAndPolls',
   polls: 'newsAndPolls',
@@ -25,7 +24,7 @@ const pages = {
   'career-events': 'businessMeetings',
 } as const satisfies Record<SubscriptionKind, Page>
 
-/** Notifies a person who has chosen to get these letters what is new. `token`: by which they choose to get no more. */
+/** `token`: by which the reader declines such letters. */
 const subscriptionLetter = (
   sender: Sender,
   language: Language,
@@ -56,7 +55,6 @@ const subscriptionLetter = (
   }
 }
 
-/** The letter with the way to decline it that mail programs know. */
 export const addressedSubscription = async (
   sender: Sender,
   language: Language,
@@ -67,7 +65,6 @@ export const addressedSubscription = async (
   oneClick: oneClickAddress(sender, language, content.token),
 })
 
-/** Confirms that a person gets no more letters of a kind that they had chosen, and offers to take it back. */
 export const subscriptionDeclinedLetter = (
   sender: Sender,
   language: Language,

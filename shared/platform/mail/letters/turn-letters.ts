@@ -13,9 +13,8 @@ import type { Sender } from './letters.ts'
 const texts = mailTexts({ sv, en })
 
 /**
- * What the letters about signing and submitting say. `lastDay`: to submit, `yyyy-mm-dd`, which is over if `isOverdue`.
- * `role`: whose signature is awaited. `isChanged`: the secretary cannot sign before it is chosen what of the meeting's
- * new data the text takes.
+ * `lastDay`: to submit, `yyyy-mm-dd`. `role`: whose signature is awaited. `isChanged`: the secretary must first
+ * choose what of the meeting's new data the text takes.
  */
 export type TurnFacts = {
   clubName: string
@@ -85,7 +84,7 @@ const turnLetter = (
   }
 }
 
-/** Notifies the secretary or an adjuster that it is their turn to sign; or reminds them, because an officer asked. */
+/** A reminder is ordered by an officer. */
 const signLetter = (sender: Sender, language: Language, facts: TurnFacts, isReminder: boolean): Letter => {
   const turn = facts.isChanged ? 'sign.changed' : (`sign.${facts.role}` as const)
   const what = isReminder ? 'sign-reminder' : turn
@@ -100,15 +99,12 @@ const signLetter = (sender: Sender, language: Language, facts: TurnFacts, isRemi
   })
 }
 
-/** Notifies those who may submit that everyone has signed. */
 const readyToSubmitLetter = (sender: Sender, language: Language, facts: TurnFacts): Letter =>
   turnLetter(sender, language, facts, { what: 'ready-to-submit', page: 'done', reason: 'officer' })
 
-/** The officers' receipt, with the way to the page that has the package. */
 const submittedLetter = (sender: Sender, language: Language, facts: TurnFacts): Letter =>
   turnLetter(sender, language, facts, { what: 'submitted', page: 'done', reason: 'officer' })
 
-/** Notifies the members that the protocol is final, with the way to it. */
 const protocolFinalLetter = (sender: Sender, language: Language, facts: TurnFacts): Letter =>
   turnLetter(sender, language, facts, {
     what: 'protocol-final',
@@ -117,7 +113,6 @@ const protocolFinalLetter = (sender: Sender, language: Language, facts: TurnFact
     reason: 'member',
   })
 
-/** The letter of a kind. */
 export const turnLetterOf = (kind: TurnLetterKind, sender: Sender, language: Language, facts: TurnFacts): Letter => {
   if (kind === 'ready-to-submit') return readyToSubmitLetter(sender, language, facts)
   if (kind === 'submitted') return submittedLetter(sender, language, facts)

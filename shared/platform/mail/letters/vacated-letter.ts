@@ -12,10 +12,7 @@ const texts = mailTexts({ sv, en })
 
 type VacatedMandate = { id: string; title: string; from: string; until: string; registeredBy: 'club' | 'union' }
 
-/**
- * `holder`: their name as the reader may see it, empty where they may not. `mayRegister`: the reader registers who
- * follows.
- */
+/** `holder`: empty where the reader may not see the name. `mayRegister`: the reader registers who follows. */
 export type VacatedFacts = {
   clubName: string
   holder: string
@@ -23,7 +20,7 @@ export type VacatedFacts = {
   mayRegister: boolean
 }
 
-/** The way to where a successor is registered. An assignment's address can hold who had it. */
+/** An assignment's address can hold who had it, so it is used only where the reader may see the holder. */
 const buttonOf = (
   { productName, productSlug, portalOrigin }: Sender,
   language: Language,
@@ -46,10 +43,6 @@ const buttonOf = (
   return { text: say('mail.button.assignments'), url: `${portalOrigin}${toHandle}` }
 }
 
-/**
- * Notifies a club's officers that mandates have ended because their holder has left the club, and where to register
- * who follows.
- */
 export const vacatedLetter = (sender: Sender, language: Language, facts: VacatedFacts): Letter => {
   const say = texts(language)
   const { clubName, holder, mandates, mayRegister } = facts
