@@ -1,8 +1,5 @@
 import { createHmac } from 'node:crypto'
 
-/**
- * The keyed hash by which a person is found by their personal identity number of twelve digits; the number itself is
- * not stored.
- */
+/** Finds a person by twelve digits; the personal identity number itself is not stored. */
 export const personalNumberHash = (key: string, twelveDigits: string): string =>
   createHmac('sha256', key).update(twelveDigits).digest('hex')

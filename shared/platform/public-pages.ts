@@ -13,7 +13,7 @@ const json = 'application/json'
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 const textOf = (bytes: Uint8Array | null): string | null => (bytes ? new TextDecoder().decode(bytes) : null)
 
-/** How often a process tries to be the last who writes; others that write do the same. */
+/** Attempts to be the last writer of several. */
 const attempts = 5
 
 const textsIn = ({ pages }: PublicPages): { page: string; number: number }[] =>
@@ -25,7 +25,7 @@ const writeText = async ({ stores, files }: Place, { page, number }: { page: str
   await files.put(fileKeys.publicText(page, number), bytesOf(JSON.stringify(version.text)), json)
 }
 
-/** The same where a file cannot be read as one of ours: it is written anew. */
+/** An unreadable file counts as empty, so that it is written anew. */
 const readAs = (text: string | null): PublicPages => {
   try {
     return text === null ? { pages: [] } : PublicPages.parse(JSON.parse(text))
@@ -37,9 +37,8 @@ const readAs = (text: string | null): PublicPages => {
 const keyOf = ({ page, number }: { page: string; number: number }) => fileKeys.publicText(page, number)
 
 /**
- * The index is checked again after it was written: the last process that writes has seen what is stored, in whatever
- * order several do. What stands in the former index and is not stored any more is never written again, so that its
- * text can go.
+ * Checks the index again after each write, so that the last of several writers has seen what is stored. What leaves
+ * the index is never written again, so its text can be removed.
  */
 const write = async (place: Place, now: number, isAnew: boolean): Promise<void> => {
   const { stores, files } = place
@@ -60,8 +59,8 @@ const write = async (place: Place, now: number, isAnew: boolean): Promise<void> 
 }
 
 /**
- * Writes what visitors may read of the pages that editors write, unless it stands there; `isAnew`: also where it does.
- * Texts that are shown no longer go. Operators see since when it cannot be written.
+ * Writes what visitors may read of editors' pages, where it differs or `isAnew`, and removes texts that are no longer
+ * shown. A failure is noted for operators.
  */
 export const writePublicPages = async (place: Place, portalNow: number, { isAnew = false } = {}): Promise<void> => {
   const { pageChecks } = place.stores
@@ -80,10 +79,7 @@ export const writePublicPages = async (place: Place, portalNow: number, { isAnew
 
 type FramePlace = { stores: Pick<Stores, 'frame'>; files: Pick<FileStore, 'find' | 'put'> }
 
-/**
- * Writes the frame around every page as editors have published it, unless it stands there, and checks it again as for
- * pages.
- */
+/** Checks the published frame again after each write, as for pages. */
 export const writePublicFrame = async ({ stores, files }: FramePlace): Promise<void> => {
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
     const stood = textOf(await files.find(fileKeys.publicFrame()))
@@ -96,7 +92,7 @@ export const writePublicFrame = async ({ stores, files }: FramePlace): Promise<v
 
 type CoursePlace = { stores: Pick<Stores, 'courses'>; files: Pick<FileStore, 'find' | 'put'> }
 
-/** Writes the catalogue of courses, unless it stands there. Seats are those that were taken now. */
+/** Seats are those taken now. */
 export const writePublicCourses = async ({ stores, files }: CoursePlace, portalNow: number): Promise<void> => {
   const { courses, occasions } = await stores.courses.listByMonths(listedMonths(portalNow))
   const published = courses.filter(({ state }) => state === 'published')
@@ -118,10 +114,10 @@ type Reading = {
 }
 export type PublicFiles = Reading
 
-/** For how long (ms) what was read holds, and how many texts are cached: they never change. */
+/** Milliseconds for which a reading holds, and the number of cached texts, which never change. */
 const [heldFor, storedTexts] = [5_000, 500]
 
-/** Keeps what was read for a moment, and for as long as it cannot be read again. */
+/** Also keeps the last value while a new reading fails. */
 const held = <Value>(read: () => Promise<Value | null>, realNow: () => number): (() => Promise<Value | null>) => {
   let known: Value | null = null
   let readAt = Number.NEGATIVE_INFINITY
@@ -140,7 +136,7 @@ const held = <Value>(read: () => Promise<Value | null>, realNow: () => number): 
   }
 }
 
-/** What visitors may read, from its files alone: the store is never asked. */
+/** From files alone: the store is never asked. */
 export const createPublicFiles = (files: Pick<FileStore, 'find'>, realNow: () => number = Date.now): PublicFiles => {
   const texts = new Map<string, PageText>()
   const parsed = async <Schema extends z.ZodType>(key: string, schema: Schema): Promise<z.infer<Schema> | null> => {

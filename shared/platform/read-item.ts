@@ -36,7 +36,7 @@ const answer = async (dynamo: Dynamo, wanted: readonly Wanted[]): Promise<void> 
 type Gathering = { dynamo: Dynamo; wanted: Map<string, Wanted> }
 const gatherings = new WeakMap<object, Gathering>()
 
-/** What this request has asked for in this moment; it is read when the moment is over. */
+/** What one request asks for within a microtask is read together. */
 const gatheringOf = (request: object, dynamo: Dynamo): Gathering => {
   const open = gatherings.get(request)
   if (open?.dynamo === dynamo && open.wanted.size < largestBatch) return open
@@ -49,10 +49,7 @@ const gatheringOf = (request: object, dynamo: Dynamo): Gathering => {
   return begun
 }
 
-/**
- * The item under a key as it is at this moment. Items that one request asks for side by side come with one call to the
- * store.
- */
+/** The item as it is now. Items that one request asks for side by side come with one call to the store. */
 export const readItem = (dynamo: Dynamo, table: TableName, key: Key): Promise<Found> => {
   const request = currentRequest()
   if (!request) return alone(dynamo, table, key)

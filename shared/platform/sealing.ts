@@ -3,20 +3,17 @@ import { readFileSync } from 'node:fs'
 import { decrypted, encrypted } from './aes-gcm.ts'
 import { payloadKeyFrom, type PayloadKey } from './engine/codec.ts'
 
-/** Encrypts fields that no one may read in the database until they are needed; `of` names what they belong to. */
+/** Encrypts fields for the store; `of` names what they belong to. */
 export type Sealing = {
   seal: (text: string, of: string) => string
   /** @throws when the text was changed or belongs to something else */
   open: (sealed: string, of: string) => string
 }
 
-/** The same for what leaves the portal in an address, with the id of its key before it. */
+/** For what leaves the portal in an address; the id of its key stands before it. */
 export type TokenSealing = {
   sealToken: (text: string, of: string) => string
-  /**
-   * Null for whatever is not exactly such a token: changed, cut off, of something else, or under a key that is not at
-   * hand.
-   */
+  /** Null for anything but exactly such a token: changed, of something else, or under a missing key. */
   openToken: (token: string, of: string) => string | null
 }
 
@@ -24,8 +21,8 @@ const derived = ({ key }: PayloadKey, purpose: string): KeyObject =>
   createSecretKey(Buffer.from(hkdfSync('sha256', key, '', purpose, 32)))
 
 /**
- * Seals under keys of its own, derived from the one that encrypts what the workflow engine stores. The first one seals;
- * with the others tokens are still opened that were given out before a change of key.
+ * Seals under keys derived from those of the workflow engine. The first seals; the others open tokens that were given
+ * out before a change of key.
  */
 export const sealingWith = (keys: readonly [PayloadKey, ...PayloadKey[]]): Sealing & TokenSealing => {
   const [current] = keys
@@ -42,7 +39,7 @@ export const sealingWith = (keys: readonly [PayloadKey, ...PayloadKey[]]): Seali
       const [id = '', sealed = '', ...more] = token.split('.')
       const known = tokenKeys.get(id)
       const bytes = Buffer.from(sealed, 'base64url')
-      // Characters that decode to the same bytes are another token all the same.
+      // Other characters that decode to the same bytes make another token.
       if (!known || more.length > 0 || bytes.toString('base64url') !== sealed) return null
       try {
         return decrypted(known, bytes, belonging(id, of)).toString()

@@ -13,19 +13,16 @@ type Times = { from: number; until: number | null }
 
 const sha256 = (text: string | Uint8Array): string => createHash('sha256').update(text).digest('hex')
 
-/** Raised where the same documents become another index: by other stems, terms or fields. */
+/** Raise it where the same documents become another index: other stems, terms or fields. */
 const format = 2
 
-/**
- * The publishings of a page that are shown, or will be, each until another takes its place: what has ended leads back
- * to none.
- */
+/** Publishings that are or will be shown, each until the next one. */
 const toCome = <P extends Times>(publishings: readonly P[], now: number): P[] =>
   shownTimes(publishings)
     .filter(({ from, until }) => until === null || (until > now && until > from))
     .map(({ publishing, until }) => ({ ...publishing, until }))
 
-/** What lists say of everything that is published; which texts that means can be read afterwards. */
+/** The heads of everything published, without texts. */
 const readHeads = async ({ pages, courses }: Stores, now: number) => {
   const [heads, listed] = await Promise.all([pages.list(), courses.listByMonths(listedMonths(now))])
   const published = heads
@@ -43,10 +40,7 @@ const readHeads = async ({ pages, courses }: Stores, now: number) => {
 }
 type Heads = Awaited<ReturnType<typeof readHeads>>
 
-/**
- * Says whether something else is published than an index was made of: pages by their heads, all else by what is found
- * of it.
- */
+/** Changes whenever something else is published: pages by their heads, all else by what is found of it. */
 const fingerprintOf = ({ published, held }: Heads, now: number): string => {
   const withoutPages = { pages: [], courses: held }
   const others = [documentsIn(withoutPages, 'sv', now), documentsIn(withoutPages, 'en', now)]
@@ -73,11 +67,10 @@ const readDocuments = async (
   return { sv: documentsIn(all, 'sv', now), en: documentsIn(all, 'en', now) }
 }
 
-/** An index of what is published now, made of what is stored. */
 export const madeIndex = async (stores: Stores, now: number): Promise<SearchFile> =>
   buildIndex(await readDocuments(await readHeads(stores, now), stores, now))
 
-/** The index that a pointer leads to; null where its file is gone or cannot be read. */
+/** Null where the file is gone or cannot be read. */
 export const readIndex = async (
   { file }: Pick<SearchPointer, 'file'>,
   files: Pick<FileStore, 'find'>,
@@ -91,19 +84,16 @@ export const readIndex = async (
   }
 }
 
-/** Whether a file of the index is there, as it was written. */
+/** Whether the file is there, unchanged. */
 const isSound = async (file: string, files: Pick<FileStore, 'get'>): Promise<boolean> => {
   const bytes = await files.get(file)
   return bytes !== null && fileKeys.search(sha256(bytes)) === file
 }
 
-/** So long (ms) an index that no pointer names may still be one that is being made. */
+/** Milliseconds in which an index without a pointer may still be in the making. */
 const madeWithin = 60 * 60_000
 
-/**
- * Removes indexes that no pointer names: of two that were made at once, or of a process that died before it pointed to
- * one.
- */
+/** Removes indexes without a pointer: of two makers at once, or of one that died before it pointed to its own. */
 const sweep = async (
   { file, former }: SearchPointer,
   files: Pick<ListedFileStore, 'list' | 'remove'>,
@@ -114,8 +104,8 @@ const sweep = async (
 }
 
 /**
- * Makes the index anew where something else is published than it says, or its file is gone or broken. The former file
- * stays while functions may still be reading it, the ones before it go. `realNow`: of the file store.
+ * Makes the index anew where what is published has changed, or its file is gone or broken. The former file stays,
+ * because functions may still be reading it; older ones go. `realNow`: of the file store. Returns the new version.
  */
 export const indexPublished = async (
   { stores, files }: { stores: Stores; files: Pick<ListedFileStore, 'put' | 'get' | 'list' | 'remove'> },
@@ -124,7 +114,6 @@ export const indexPublished = async (
   const [pointer, heads] = await Promise.all([stores.search.readPointer(), readHeads(stores, now)])
   const fingerprint = fingerprintOf(heads, now)
   if (pointer?.fingerprint === fingerprint && (await isSound(pointer.file, files))) {
-    // What failed before has nothing left to do.
     if (await stores.search.readFailure()) await stores.search.forgetFailure()
     return null
   }

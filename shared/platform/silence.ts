@@ -1,17 +1,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** After how long (ms) without a connection or a byte a call counts as unanswered. */
+/** Milliseconds without a connection or a byte after which a call counts as unanswered. */
 export const silence = 2_000
 
-/**
- * The same for AWS clients: `socketTimeout` counts from the last byte in either direction, so large files have time.
- */
+/** `socketTimeout` counts from the last byte in either direction, so large files have time. */
 export const givesUpInSilence = { connectionTimeout: silence, socketTimeout: silence } as const
 
-/** For how long (ms) all calls of one request together may wait for a first answer. */
+/** Milliseconds that all calls of one request together may wait for a first answer. */
 const sharedTimeout = 2 * silence
 
-/** Since when a request waits for its store; null from an answer to the next call. */
+/** From the first call to the next answer; null between them. */
 type Wait = { since: number | null }
 const waits = new AsyncLocalStorage<Wait>()
 
@@ -19,13 +17,13 @@ const waits = new AsyncLocalStorage<Wait>()
 export const waitingTogether = <Result>(work: () => Promise<Result>): Promise<Result> =>
   waits.run({ since: null }, work)
 
-/** What stands for the request whose work this is; undefined outside of all. */
+/** Stands for the request of this work; undefined outside of requests. */
 export const currentRequest = (): object | undefined => waits.getStore()
 
 type Options = { abortSignal?: unknown }
 type Handler<Request, Reply> = { handle: (request: Request, options?: Options) => Promise<Reply> }
 
-/** Lets the calls of an AWS client, also those that wait for a free connection, share the timeout of their request. */
+/** The calls of a client, also those that wait for a free connection, share their request's timeout. */
 export const shareTimeout = <Request, Reply>(handler: Handler<Request, Reply>): void => {
   const handle = handler.handle.bind(handler)
   handler.handle = async (request, options) => {

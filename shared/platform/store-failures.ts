@@ -1,7 +1,4 @@
-/**
- * Names of failures of a healthy store: others wrote the same item at the same moment, or too much is asked of it at
- * once.
- */
+/** Failures of a healthy store: others wrote the same item, or the store has too many calls. */
 const lost = new Set([
   'LostRace',
   'TransactionCanceledException',
@@ -11,7 +8,7 @@ const lost = new Set([
   'ThrottlingException',
 ])
 
-/** Names and codes of failures after which the same call may go through: nothing was heard of the store. */
+/** Names and codes: nothing was heard of the store, so the same call may go through. */
 const passing = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -30,8 +27,6 @@ const isOneOf = (names: ReadonlySet<string>, error: unknown): boolean => {
   return names.has(error.name) || names.has(code) || isOneOf(names, error.cause)
 }
 
-/** Whether the store had too much to do for this call: it is well. */
 export const isOverloaded = (error: unknown): boolean => isOneOf(lost, error)
 
-/** Whether nothing was heard of the store. */
 export const isUnheard = (error: unknown): boolean => isOneOf(passing, error)

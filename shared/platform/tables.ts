@@ -12,29 +12,29 @@ export type IndexName = 'gsi1' | 'gsi2'
 /** Every table has `pk` and `sk`, every index `<index>pk` and `<index>sk`, all of them texts. */
 export type TableDefinition = {
   readonly indexes: readonly IndexName[]
-  /** Attribute with the second of 1970 after which an item may be thrown away. */ readonly ttl?: string
+  /** Attribute with the second of 1970 after which the database removes an item. */
+  readonly ttl?: string
 }
 
 export type TableName = 'meetings' | 'people' | 'sessions' | 'mail' | 'courses' | 'content' | 'erasures'
 
 /** The tables of the portal, from which the local database and the data stack are made. */
 export const tables: Readonly<Record<TableName, TableDefinition>> = {
-  /** Meetings with their content, transitions and signatures; the portal's clock. gsi1: year and step. */
-  meetings: { indexes: ['gsi1'], ttl: 'ttl' },
   /**
-   * Clubs, members, assignments and applications for membership. gsi1: hash of the personal identity number, or person
-   * of an assignment; gsi2: month in which a mandate ends.
+   * With content, transitions and signatures, and the portal's clock. The functions in `keys/` say what each index
+   * lists.
    */
+  meetings: { indexes: ['gsi1'], ttl: 'ttl' },
+  /** Clubs, members, assignments, and cases of persons. */
   people: { indexes: ['gsi1', 'gsi2'], ttl: 'ttl' },
-  /** Sessions and electronic-ID orders. gsi1: person. */
+  /** Sessions and electronic-ID orders. */
   sessions: { indexes: ['gsi1'], ttl: 'ttl' },
-  /** Sendings and what became of each recipient's letter. */
   mail: { indexes: [] },
-  /** Courses and their occasions, and how many seats are taken. gsi1: month of an occasion’s start, or all courses. */
+  /** Courses with their occasions and sign-ups, and meetings with companies. */
   courses: { indexes: ['gsi1'], ttl: 'ttl' },
-  /** Pages, news, polls and their answers, requests to be called. gsi1: kind and day. */
+  /** Pages, news, polls with their answers, and requests to be called. */
   content: { indexes: ['gsi1'], ttl: 'ttl' },
-  /** Who was erased, without persons, and what each run of the retention removed. Never restored with the others. */
+  /** The ledger of erasures and the results of the retention's runs. Never restored with the others. */
   erasures: { indexes: [], ttl: 'ttl' },
 }
 
@@ -81,12 +81,11 @@ const ensureTable = async (client: DynamoDBClient, prefix: string, table: TableN
     )
 }
 
-/** Creates the tables that are missing; for a developer's machine, the cloud's come from the stack. */
+/** For a developer's machine; the cloud's tables come from the stack. */
 export const ensureTables = async (client: DynamoDBClient, prefix: string): Promise<void> => {
   await Promise.all(tableNames.map((table) => ensureTable(client, prefix, table)))
 }
 
-/** Whether the database answers and holds our tables. */
 export const areTablesThere = async (client: DynamoDBClient, prefix: string): Promise<boolean> => {
   const found = await Promise.allSettled(
     tableNames.map((table) => client.send(new DescribeTableCommand({ TableName: fullTableName(prefix, table) }))),

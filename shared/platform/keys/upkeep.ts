@@ -1,9 +1,6 @@
 import { nobody, partOf, type Held } from '../erasure/record.ts'
 
-/**
- * Keys of the portal’s own upkeep: its clock, restores, and erasures, in a table of its own that a restore leaves
- * alone.
- */
+/** Erasures lie in a table of their own, which a restore leaves alone. */
 export const upkeepKeys = {
   clock: { pk: 'CLOCK', sk: 'CLOCK' },
   restored: { pk: 'RESTORED', sk: 'RESTORED' },

@@ -6,17 +6,19 @@ export type Attachment = { filename: string; contentType: string; content: Uint8
 
 export type Recipient = { name: string; email: string }
 
-/** A letter that has been laid out once and can be addressed to many, one message each. */
+/** Laid out once, addressed to many: one message each. */
 export type PreparedLetter = {
   subject: string
   html: string
   text: string
   attachments: Attachment[]
-  /** To another person than the one it is made for, or to another address of theirs. */
+  /** Another person than the letter is made for, or another address of theirs. */
   to?: Recipient
-  /** In whose name it comes, before the portal's; the address stays the portal's. */ from?: string
+  /** In whose name it comes; the address stays the portal's. */
+  from?: string
   replyTo?: string
-  /** Of a mailing alone: where a mail program declines it for its reader. */ oneClick?: string
+  /** Of a mailing: where a mail program declines it for its reader. */
+  oneClick?: string
 }
 
 export const prepareLetter = async (letter: Letter, attachments: Attachment[] = []): Promise<PreparedLetter> => ({
@@ -30,7 +32,7 @@ const withCrlf = (text: string) => text.replaceAll(/\r\n|\r|\n/g, '\r\n')
 
 const longestWord = 45
 
-/** A text as encoded words (RFC 2047), none of which parts a character. */
+/** Encoded words (RFC 2047), none of which splits a character. */
 const encodedWords = (text: string): string => {
   const words = ['']
   for (const letter of text) {
@@ -41,12 +43,10 @@ const encodedWords = (text: string): string => {
   return words.map((word) => `=?UTF-8?B?${Buffer.from(word).toString('base64')}?=`).join(' ')
 }
 
-/** What appears to be an encoded word would be read as what it encodes: it is encoded itself. */
+/** A mail program would decode what seems to be an encoded word, so the subject is encoded as a whole. */
 const subjectHeader = (subject: string): string => (subject.includes('=?') ? encodedWords(subject) : subject)
 
-/**
- * The same of a name, of a person or a file: there no program agrees with another on encoded words, so it is parted.
- */
+/** The same for names of persons and files. There programs disagree on encoded words, so the mark is split. */
 const nameHeader = (name: string): string => name.replaceAll('=?', '= ?')
 
 /** RFC 2369 and RFC 8058. An address is never folded. */
@@ -58,10 +58,7 @@ const unsubscribeHeaders = ({ oneClick }: Pick<PreparedLetter, 'oneClick'>) =>
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       }
 
-/**
- * MIME for one recipient; no one ever sees another recipient's address. `headers` are for the mail service, which
- * does not pass them on.
- */
+/** No one ever sees another recipient's address. `headers`: for the mail service, which does not pass them on. */
 export const composeMessage = (
   from: string,
   to: Recipient,

@@ -6,8 +6,7 @@ import { startMail } from './start-mail.ts'
 type Deps = { stores: Pick<Stores, 'courses' | 'mail'>; engine: Pick<Engine, 'start'> }
 
 /**
- * Notifies those who organise an occasion that they do, each once however often this is called; no one before it is
- * published.
+ * Notifies an occasion's organisers, each once however often this runs, and no one before it is published.
  * @throws PortalError engine-unavailable
  */
 export const notifyOrganisers = async ({ stores, engine }: Deps, id: string, portalNow: number): Promise<void> => {

@@ -8,9 +8,8 @@ import { startMail } from './start-mail.ts'
 type Deps = { stores: Pick<Stores, 'courses' | 'mail'>; engine: Pick<Engine, 'start'> }
 
 /**
- * Notifies those who watch a course of its occasion, each once however often this is called: as it is published, and
- * as sign-up opens those who were not notified then. Done for good once sign-up has opened or no one can come any
- * more.
+ * Notifies those who watch a course of its occasion, each once however often this runs: at its publication, or when
+ * sign-up opens. Done for good once sign-up has opened or no one can come any more.
  * @throws PortalError engine-unavailable
  */
 export const notifyWatchers = async (
@@ -22,7 +21,7 @@ export const notifyWatchers = async (
   const letter = found && openingLetterAt(found.occasion, portalNow)
   if (!found || !letter) return courses.watchersNotified(id)
 
-  /** To whom a sending goes is decided once, by the first caller who stores it. Returns the recipients. */
+  /** The first caller who stores a sending decides its recipients. Returns them. */
   const send = async (which: OpeningLetter, recipients: readonly string[], due?: number): Promise<string[]> => {
     const sendId = openingSendId(id, which)
     const about = { of: 'occasion-opens', occasion: id } as const
@@ -34,11 +33,11 @@ export const notifyWatchers = async (
   const watchers = await courses.watchersOf(found.course.id)
   if (letter === 'ahead') return void (await send('ahead', watchers))
   if (watchers.length === 0) return courses.watchersNotified(id)
-  // No one can be notified ahead any more, so that no one is notified twice.
+  // An empty sending ahead closes it, so that no one is notified twice.
   const before = new Set(await send('ahead', []))
   const rest = watchers.filter((person) => !before.has(person))
   if (rest.length > 0) {
-    // Watchers are notified of what was published ahead at its hour, of everything else as it is published.
+    // The letter goes out when sign-up opens; where the occasion was not published ahead, at its publication.
     const ahead = await mail.storedSend(openingSendId(id, 'ahead'))
     await send('open', rest, Math.max(opensFrom(found.occasion) ?? 0, ahead?.createdAt ?? portalNow))
   }

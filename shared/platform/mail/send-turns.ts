@@ -1,24 +1,24 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Mailer, MailQuota } from './mailer.ts'
 
-/** For how long (ms) the account's quota is believed: it is raised and lowered at any time. */
+/** Milliseconds for which the account's quota is believed: it changes at any time. */
 const believedFor = 60_000
-/** The same (ms) for an account that has sent what it may in a day. */
+/** The same for an account that has used its daily quota up. */
 const askedAgainAfter = 5_000
-/** SES answers the question once a second (ms). */
+/** SES answers the question once a second. */
 const askedAtMostEvery = 1_000
 
 type Known = { quota: MailQuota; askedAt: number; /** Turns taken since. */ taken: number }
 
 type Parts = {
   mailer: Pick<Mailer, 'quota'>
-  /** Reserves the next turns, which take `gap` ms in all, after those before them; gives the instant of the first. */
+  /** Reserves the next turns, `gap` ms in all; returns the instant of the first. */
   reserve: (gap: number, now: number) => Promise<number>
   now?: () => number
   pause?: (ms: number) => Promise<unknown>
 }
 
-/** When letters may be sent, by the quota of the mail account: so many a second, and so many in 24 hours. */
+/** By the quota of the mail account: letters in a second, and in 24 hours. */
 export const createSendTurns = ({ mailer, reserve, now = Date.now, pause = sleep }: Parts) => {
   let known: Known | undefined
   let asking: Promise<Known> | undefined
@@ -37,7 +37,7 @@ export const createSendTurns = ({ mailer, reserve, now = Date.now, pause = sleep
     if (known && !isOlder(isUsedUp(known) ? askedAgainAfter : believedFor)) return known
     return ask().catch((error: unknown) => {
       if (!known) throw error
-      // A mail service that is down says so to each letter.
+      // A mail service that is down fails each letter itself.
       known.askedAt = now()
       return known
     })
@@ -45,7 +45,7 @@ export const createSendTurns = ({ mailer, reserve, now = Date.now, pause = sleep
 
   let waiting: PromiseWithResolvers<number>[] = []
   let isReserving = false
-  /** Letters that wait for a turn while turns are being reserved have theirs reserved together, in one call. */
+  /** Letters that arrive during a reservation have their turns reserved together, in one call. */
   const reserveWaiting = async (): Promise<void> => {
     isReserving = true
     while (waiting.length > 0) {
@@ -66,9 +66,9 @@ export const createSendTurns = ({ mailer, reserve, now = Date.now, pause = sleep
   }
 
   return {
-    /** Asks for the quota, as a sending begins. @throws Error when the mail service does not report it */
+    /** @throws Error when the mail service does not report the quota */
     begin: async (): Promise<MailQuota> => (known && !isOlder(askedAtMostEvery) ? known : await ask()).quota,
-    /** Waits for the next turn. False, without waiting, when the account has sent what it may in a day. */
+    /** False, without waiting, when the account has sent what it may in a day. */
     take: async (): Promise<boolean> => {
       const account = await current()
       if (isUsedUp(account)) return false

@@ -1,7 +1,7 @@
 import type { Engine, Process } from '../engine/client.ts'
 import { searchAttributes } from '../engine/search-attributes.ts'
 
-/** The process that delivers a sending; letters that were opened again are delivered by a process of their own. */
+/** Reopened letters are delivered by a process of their own. */
 export const mailProcessId = (sendId: string, run = 1): string =>
   run === 1 ? `mail/${sendId}` : `mail/${sendId}/${run}`
 
@@ -21,8 +21,8 @@ const mailProcess = (sendId: string, clubId: string | null, { run = 1, again = f
 })
 
 /**
- * Starts the delivery of a sending that is stored; starting it again does nothing. `run`: see `reopenLetters`. `again`:
- * the delivery may have ended; it goes on to those who have no letter.
+ * Delivers a stored sending; starting it again does nothing. `run`: see `reopenLetters`. `again`: the delivery may
+ * have ended, and goes on to those who have no letter.
  */
 export const startMail = (
   engine: Pick<Engine, 'start'>,
@@ -31,10 +31,7 @@ export const startMail = (
   run: Run = {},
 ): Promise<void> => engine.start(mailProcess(sendId, clubId, run))
 
-/**
- * Makes the delivery of a sending check its hold again, which was released or has become a cancellation: one that is
- * just ending as held does so too.
- */
+/** Makes a delivery read its hold again after a release or a cancellation, also one that is just ending as held. */
 export const releaseMail = (
   engine: Pick<Engine, 'startWithSignal'>,
   { sendId, clubId, run }: { sendId: string; clubId?: string | undefined; run: number },

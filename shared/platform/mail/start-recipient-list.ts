@@ -3,7 +3,7 @@ import type { Engine } from '../engine/client.ts'
 
 export const recipientListProcessId = (list: string): string => `recipient-list/${list}`
 
-/** Starts the process that makes a list; starting it again does nothing. */
+/** Starting it again does nothing. */
 export const startRecipientList = (
   engine: Pick<Engine, 'start'>,
   { id, mailing }: Pick<RecipientList, 'id' | 'mailing'>,

@@ -6,7 +6,7 @@ import commonSv from './messages/sv/common.json' with { type: 'json' }
 
 type CommonMessage = keyof typeof commonSv
 
-/** `Own`: the messages of the letter itself, beside those that several letters say. */
+/** `Own`: the letter's own messages, beside those of several letters. */
 export type MailText<Own extends string = never> = (
   id: Own | CommonMessage,
   values?: Record<string, string | number>,
@@ -14,7 +14,6 @@ export type MailText<Own extends string = never> = (
 
 const cache = createIntlCache()
 
-/** The texts of letters about the same, which they alone say, with those that several say, in the reader's language. */
 export const mailTexts = <Own extends string>({
   sv,
   en,
@@ -31,5 +30,4 @@ export const mailTexts = <Own extends string>({
       intl[language].formatMessage({ id }, values)
 }
 
-/** What several letters say, and what stands around any. */
 export const commonTexts = mailTexts<never>({ sv: {}, en: {} })

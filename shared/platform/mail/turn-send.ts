@@ -5,8 +5,8 @@ import { personInSend } from './person-in-send.ts'
 type Meeting = Pick<MeetingSummary, 'clubId' | 'year'> & { protocol: Pick<MeetingSummary['protocol'], 'round'> }
 
 /**
- * The id of the sending that notifies a person of their turn. It is the same however often it is ordered, so that a
- * letter goes out once for each signing round, and once when the meeting is submitted.
+ * The same however often it is ordered, so that a letter goes out once for each signing round, and once when the
+ * meeting is submitted.
  */
 export const turnSendId = (
   { clubId, year, protocol: { round } }: Meeting,

@@ -5,7 +5,6 @@ import type { Sender } from './letters/letters.ts'
 
 type From = Pick<Sender, 'portalOrigin' | 'productSlug'>
 
-/** The page that declines mailings, or takes that back. */
 export const unsubscribePage = (
   { portalOrigin, productSlug }: From,
   language: Language,
@@ -14,7 +13,7 @@ export const unsubscribePage = (
 ): string =>
   `${portalOrigin}${pathsOf(productSlug).pathTo('unsubscribe', {}, language)}${unsubscribeFragment(token, how)}`
 
-/** Where a mail program declines by a bare POST. In an older one it is a link, which leads to the page. */
+/** Where a mail program declines by a bare POST; in an older program it is a link to the page. */
 export const oneClickAddress = (
   { portalOrigin }: Pick<From, 'portalOrigin'>,
   language: Language,

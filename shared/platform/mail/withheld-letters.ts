@@ -11,13 +11,12 @@ type Deps = {
   engine: Pick<Engine, 'start'>
 }
 
-/** Sendings of which is read at the same time what they are about. */
 const readAtOnce = 25
 
 /**
- * Sends the letters about a person's sign-ups that could not be sent while they had no confirmed address, once for a
- * confirmation (`id`). Each is composed anew: what does not hold any more is left out.
- * @throws PortalError engine-unavailable; done again what is left is sent
+ * Sends the letters about a person's sign-ups that waited for a confirmed address, once for a confirmation (`id`).
+ * Each is composed anew: what no longer holds is left out.
+ * @throws PortalError engine-unavailable; a repetition sends the rest
  */
 export const sendWithheldLetters = async (
   { person, id }: { person: string; id: string },
@@ -40,7 +39,7 @@ export const sendWithheldLetters = async (
   }
   for (const sendId of theirs) {
     const letters = await stores.mail.readLetters(sendId)
-    // One that is reopened was so by an attempt that could not start its delivery.
+    // A reopened letter is left from an attempt that could not start its delivery.
     const isWithheld = letters.some(
       ({ ref, state, cause }) => ref === person && (cause === 'no-address' || state === 'reopened'),
     )

@@ -28,7 +28,7 @@ export type RegisterFailure = 'unavailable' | 'slow' | 'rejected'
 
 export class RegisterError extends Error {
   readonly reason: RegisterFailure
-  /** The register's own code, for those who inspect. */
+  /** The register's own code. */
   readonly code: string | undefined
   constructor(reason: RegisterFailure, code?: string) {
     super(`member register: ${reason}${code ? ` (${code})` : ''}`)
@@ -38,12 +38,11 @@ export class RegisterError extends Error {
   }
 }
 
-/** Entries of the feed that are asked for at once. */
 const feedPage = 100
 
 export type RegisterConfig = { url: string; token: string; timeout?: number }
 
-/** The union's member register. Writing calls carry an idempotency key: sending one again does nothing twice. */
+/** Writing calls carry an idempotency key: sending one again does nothing twice. */
 export type Register = {
   clubs(): Promise<RegisterClub[]>
   members(clubId: string): Promise<RegisterPerson[]>
@@ -57,40 +56,32 @@ export type Register = {
    * @throws RegisterError rejected with `already-member`, or with another code of the register's
    */
   createMembership(membership: z.input<typeof NewMembership>, key: string): Promise<Membership>
-  /** What was made under a key; null where nothing was. */
+  /** Null where nothing was made under the key. */
   membership(key: string): Promise<Membership | null>
   /**
-   * Has a request for a membership refused with `withdrawn`, also where it arrives only then. Returns what was made
-   * under its key before, null where nothing was.
+   * Has a request for a membership refused with `withdrawn`, also if it arrives later. Returns what was made under
+   * its key before, or null.
    */
   withdrawMembership(key: string): Promise<Membership | null>
   /** Changes a person's membership. @throws RegisterError rejected with a code of the register's */
   changePerson(ref: string, change: PersonChange, key: string): Promise<ChangedPerson>
   /**
-   * Settles what becomes of a change that was submitted with a day, under the key of that. One that was withdrawn is
-   * remembered: its own request is refused with `withdrawn`, also where it arrives only then.
+   * Settles a change that was submitted with a day, by its key. A withdrawn one is remembered: its request is refused
+   * with `withdrawn`, also if it arrives later.
    * @throws RegisterError rejected with `not-found` where the change has been carried out
    */
   settlePersonChange(ref: string, key: string, outcome: PlanOutcome): Promise<ChangedPerson>
-  /**
-   * What was changed of a person under a key, the end of their membership too; null where nothing was, or it was
-   * withdrawn.
-   */
+  /** What was changed under a key, also the end of the membership; null where nothing was, or it was withdrawn. */
   personChange(ref: string, key: string): Promise<ChangedPerson | null>
-  /**
-   * Ends a person's membership. @throws RegisterError rejected with `not-member`, or with another code of the
-   * register's
-   */
+  /** @throws RegisterError rejected with `not-member`, or with another code of the register's */
   endMembership(ref: string, end: MembershipEnd, key: string): Promise<ChangedPerson>
   /**
-   * Submits another way to pay.
-   * @throws RegisterError rejected with `account-refused` or `direct-debit-too-young`, or with another code of the
-   * register's
+   * @throws RegisterError rejected with `account-refused`, `direct-debit-too-young` or another code of the register's
    */
   changePayment(ref: string, change: PaymentChange, key: string): Promise<ChangedPerson>
-  /** How a person pays and what has been invoiced up to a day; null for a person the register does not know. */
+  /** Invoices up to a day; null for a person the register does not know. */
   payments(ref: string, day: string): Promise<RegisterPayments | null>
-  /** What was changed in the register after the entry with a number, a page at a time. */
+  /** A page of the entries after the one with a number. */
   feed(after: number): Promise<FeedEntry[]>
 }
 
@@ -102,7 +93,7 @@ const nullWhereUnknown = (error: unknown): null => {
   throw error
 }
 
-/** Client of the register's REST interface; every call is given up after `timeout`, default 4 000 ms. */
+/** `timeout`: milliseconds for a call. */
 export const createRegister = ({ url, token, timeout = 4_000 }: RegisterConfig): Register => {
   const call = async <Reply>(
     reply: z.ZodType<Reply>,

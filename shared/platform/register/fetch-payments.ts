@@ -9,7 +9,7 @@ import type { RegisterPayment, RegisterPayments } from './wire.ts'
 type PaymentDeps = { stores: Pick<Stores, 'payments' | 'invoiceDoubts'>; register: Pick<Register, 'payments'> }
 type Times = { portalNow: number; realNow: number }
 
-/** Of an account only its ending is stored and sent. */
+/** Of an account only its last digits are stored and sent. */
 const wayOf = ({ accountNumber, ...way }: RegisterPayment): WayToPay => ({
   ...way,
   accountEnding: accountNumber && accountEnding(accountNumber),
@@ -29,7 +29,7 @@ const knownFrom = (reported: RegisterPayments, { sound, doubtful }: Sorted, fetc
 
 const nothing = { way: null, later: [], mayUseDirectDebit: false, invoices: [], inDoubt: [], credit: 0 }
 
-/** What the register reports of a member's payments, with what was stored of it; its doubts are noted. */
+/** Notes and settles doubts. `before`: what was stored. */
 const fetched = async (
   ref: string,
   { portalNow, realNow }: Times,
@@ -45,8 +45,8 @@ const fetched = async (
 }
 
 /**
- * Fetches what the register reports of a member's payments now, and stores it. Invoices in doubt are listed for
- * operators; one that it reports otherwise than before is settled.
+ * Fetches and stores a member's payments. Invoices in doubt are listed for operators; a doubt that the register no
+ * longer gives cause for is settled.
  * @throws RegisterError
  */
 export const fetchPayments = async (ref: string, times: Times, deps: PaymentDeps): Promise<KnownPayments> => {
@@ -56,8 +56,8 @@ export const fetchPayments = async (ref: string, times: Times, deps: PaymentDeps
 }
 
 /**
- * Lists the invoices of a member that are in doubt, also of one who never opens them. It stores more than before only
- * of a member with an invoice in doubt. Returns how many are.
+ * Lists a member's invoices in doubt, also of one who never opens them, and returns how many. Stores payments anew
+ * only where some are stored, or an invoice is in doubt.
  * @throws RegisterError
  */
 export const findDoubts = async (ref: string, times: Times, deps: PaymentDeps): Promise<number> => {

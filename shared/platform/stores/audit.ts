@@ -8,15 +8,13 @@ import { keys } from '../keys.ts'
 import { oneMore } from './request-counts.ts'
 import type { MeetingKey } from './writer.ts'
 
-/** What an operator does something about. */
 export type AuditSubject =
   | MeetingKey
   | { of: MemberCase['of'] | 'conflict' | 'company' | 'retention' | 'maintenance'; id: string }
 
 /**
- * What an operator set out to do in a club's season or with a member's case, written before it is done: whatever
- * happens then, the trail has it. `id` is the command's. `end` is `done`, the code of a refusal, or absent while
- * nothing is known. `at` is portal time.
+ * What an operator set out to do, written before it is done: the trail has it whatever happens then. `id`: of the
+ * command. `end`: `done`, the code of a refusal, or absent while nothing is known. `at`: portal time.
  */
 export const StoredAudit = z.object({
   id: z.string(),
@@ -49,12 +47,12 @@ const readUnder = <Schema extends z.ZodType>(
     ExpressionAttributeValues: { ':pk': pk, ':prefix': prefix },
   })
 
-/** The stored entry may know more particulars: how it was done adds some. */
+/** The stored entry may have more parameters: the act adds some. */
 const isSameCommand = (stored: StoredAudit, wanted: StoredAudit): boolean =>
   stored.action === wanted.action &&
   Object.entries(wanted.params ?? {}).every(([name, value]) => stored.params?.[name] === value)
 
-/** The trail of what operators did. Nothing in it is ever changed or removed, only how an entry ended is added. */
+/** Nothing in it is ever changed or removed; only how an entry ended is added. */
 export const createAudit = (dynamo: Dynamo) => {
   const TableName = dynamo.tables.meetings
 
@@ -68,9 +66,9 @@ export const createAudit = (dynamo: Dynamo) => {
     read,
 
     /**
-     * Writes the entry of a command, once. Null for a new one, otherwise the entry that the command has already.
-     * @throws PortalError bad-request when the command was another action's, or asked for something else: what is done
-     * must be what the trail says
+     * Writes a command's entry once. Null for a new one, otherwise the entry that the command has.
+     * @throws PortalError bad-request when the command had another action or parameters: what is done must be what
+     * the trail says
      */
     begin: async (subject: AuditSubject, entry: StoredAudit): Promise<StoredAudit | null> => {
       const Item = { ...keyOf(subject, entry.id), ...entry }
@@ -83,7 +81,7 @@ export const createAudit = (dynamo: Dynamo) => {
       return stored
     },
 
-    /** Notes how it ended, and with which particulars; what was done stays done. */
+    /** An entry that is `done` stays so. */
     end: async (subject: AuditSubject, id: string, end: string, params?: StoredAudit['params']): Promise<void> => {
       await dynamo.client
         .send(
@@ -99,14 +97,11 @@ export const createAudit = (dynamo: Dynamo) => {
         .catch(unlessMissed)
     },
 
-    /** What operators did about it, the oldest first. */
+    /** The oldest first. */
     about: async (subject: AuditSubject): Promise<StoredAudit[]> =>
       (await readUnder(dynamo, keyOf(subject, '').pk, 'AUD#', StoredAudit)).toSorted((one, other) => one.at - other.at),
 
-    /**
-     * Notes that an operator had payloads of the engine decoded, and how many; never what they hold. One entry for
-     * each person and minute.
-     */
+    /** How many payloads, never what they hold. One entry for each person and minute. */
     noteDecoding: async ({ at, by, payloads }: Decoding): Promise<void> => {
       await dynamo.client.send(
         new UpdateCommand({
@@ -119,10 +114,7 @@ export const createAudit = (dynamo: Dynamo) => {
       )
     },
 
-    /**
-     * Notes that a user searched for people, and how many were found; never what they searched for. One entry
-     * for each person and minute.
-     */
+    /** How many were found, never what was searched for. One entry for each person and minute. */
     noteSearch: async ({ at, by, found }: { at: number; by: string; found: number }): Promise<void> => {
       await dynamo.client.send(
         new UpdateCommand({
@@ -135,14 +127,11 @@ export const createAudit = (dynamo: Dynamo) => {
       )
     },
 
-    /** Who searched for people in the month of an instant, the oldest first. */
+    /** In the month of an instant, the oldest first. */
     searches: (at: number): Promise<PersonSearch[]> =>
       readUnder(dynamo, keys.personSearch(at, '').pk, 'SEARCH#', PersonSearch),
 
-    /**
-     * Notes that an editor sends a sample of a letter to themselves; one entry for each person and hour (real time). It
-     * does not hold once there are as many as are sent within an hour.
-     */
+    /** One entry for each person and hour (real time). Fails once there are `most` in it. */
     sampleWrite: ({ at, by }: { at: number; by: string }, most: number): Write =>
       oneMore(
         { TableName, Key: keys.sampleLetters(at, by) },
@@ -155,16 +144,16 @@ export const createAudit = (dynamo: Dynamo) => {
         },
       ),
 
-    /** Who sent samples to themselves in the month of an instant, the oldest first. */
+    /** In the month of an instant, the oldest first. */
     samples: (at: number): Promise<SampleLetters[]> =>
       readUnder(dynamo, keys.sampleLetters(at, '').pk, 'HOUR#', SampleLetters),
 
-    /** Who had payloads decoded in the month of an instant, the oldest first. */
+    /** In the month of an instant, the oldest first. */
     decodings: (at: number): Promise<Decoding[]> => readUnder(dynamo, keys.decoding(at, '').pk, 'DEC#', Decoding),
   }
 }
 
-/** A user searched for people so often within a minute, and found so many. `at`: the first of them, real time. */
+/** Within a minute. `at`: the first search, real time. */
 export const PersonSearch = z.object({
   at: z.number().int(),
   by: z.string(),
@@ -173,10 +162,10 @@ export const PersonSearch = z.object({
 })
 export type PersonSearch = z.infer<typeof PersonSearch>
 
-/** An editor sent so many samples to themselves within an hour. `at`: the first of them, real time. */
+/** Within an hour. `at`: the first sample, real time. */
 const SampleLetters = z.object({ at: z.number().int(), by: z.string(), letters: z.number().int() })
 export type SampleLetters = z.infer<typeof SampleLetters>
 
-/** An operator had so many payloads decoded within a minute. `at`: the first of them, real time. */
+/** Within a minute. `at`: the first decoding, real time. */
 export const Decoding = z.object({ at: z.number().int(), by: z.string(), payloads: z.number().int() })
 export type Decoding = z.infer<typeof Decoding>

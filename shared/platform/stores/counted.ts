@@ -2,7 +2,7 @@ import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { GetCommand, PutCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb'
 import { contended, countAll, transact, type Dynamo, type TransactionResult, type Write } from '../dynamo.ts'
 
-/** How many of a kind are stored: an item of its own. `counts` finds them where that item does not exist yet. */
+/** How many of a kind are stored; `counts` finds them while the counter's item does not exist yet. */
 export type Counter = {
   TableName: string
   key: { pk: string; sk: string }
@@ -33,7 +33,7 @@ const createCounter = async (dynamo: Dynamo, { TableName, key, counts }: Counter
 const read = async (dynamo: Dynamo, TableName: string | undefined, Key: Record<string, unknown> | undefined) =>
   (await dynamo.client.send(new GetCommand({ TableName, Key, ConsistentRead: true }))).Item ?? null
 
-/** The result that an addition would get in its turn: there are as many as there may be. Null while there is room. */
+/** What an addition would get in its turn, as there are `max` of them. Null while there is room. */
 const refusedWhenFull = async <Name extends string>(
   dynamo: Dynamo,
   { TableName, key, max }: Counter,
@@ -49,8 +49,8 @@ const refusedWhenFull = async <Name extends string>(
 }
 
 /**
- * Writes everything or nothing, together with the counter of what the write called `name` adds (1) or removes (-1).
- * `failed.counter` alone: there are as many as there may be.
+ * All or nothing, with the counter of what the write `name` adds (1) or removes (-1). `failed.counter` alone: there
+ * are `max` of them.
  */
 export const transactCounted = async <Name extends string>(
   dynamo: Dynamo,

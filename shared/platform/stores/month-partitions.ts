@@ -1,6 +1,6 @@
 import { addMonths, stockholmDate } from '../../clock.ts'
 
-/** The month by which something that is over is listed: no partition of an index grows for ever. */
+/** Lists what is over by month, so that no partition of an index grows for ever. */
 export const monthOf = (at: number): string => stockholmDate(at).slice(0, 7)
 
 export const thisAndLastMonth = (now: number): string[] => {

@@ -4,18 +4,16 @@ import { PortalError } from '../../errors.ts'
 import { contended, LostRace, transact, type Dynamo, type Write } from '../dynamo.ts'
 import { keys } from '../keys.ts'
 
-/** Whose requests are counted together, and how many are taken. */
+/** `of`: whose requests count together. */
 export type RequestCount = { of: string; most: number }
 
-/**
- * What a store writes with what it stores so that it counts, and what it says where one of these makes one too many.
- */
+/** What a store writes with its item to count it, and the refusal of one too many. */
 export type Limited = { readonly writes: Record<string, Write>; readonly refusal: () => PortalError }
 
-/** For what is stored without a user's request. */
+/** For what no user has requested. */
 export const unlimited: Limited = { writes: {}, refusal: () => new PortalError('overloaded') }
 
-/** What requests of a kind are counted by; of people and addresses only a keyed hash is stored. */
+/** Of people and addresses only a keyed hash is stored. */
 export const countedBy =
   (kind: string, key: string) =>
   (what: string, of: string, most: number): RequestCount => ({
@@ -26,10 +24,9 @@ export const countedBy =
 const hour = 3_600_000
 const hourOf = (realNow: number): number => Math.floor(realNow / hour)
 
-/** When (real time) counting by the hour begins anew. */
+/** Real time. */
 export const nextHourAfter = (realNow: number): number => (hourOf(realNow) + 1) * hour
 
-/** The number of what is counted, and what is set beside it. */
 type Counting = {
   of: string
   most: number
@@ -38,7 +35,7 @@ type Counting = {
   values?: Record<string, unknown>
 }
 
-/** Counts one more on an item; it does not hold where there are as many as are taken. */
+/** Fails where there are `most` already. */
 export const oneMore = (
   item: { TableName: string; Key: Record<string, string> },
   { of, most, set, names, values }: Counting,
@@ -56,16 +53,14 @@ type Change = Required<
   Pick<UpdateCommandInput, 'ConditionExpression' | 'ExpressionAttributeNames' | 'ExpressionAttributeValues'>
 > & { UpdateExpression: string }
 
-/**
- * Both conditional writes can lose only against other requests; then one of those counts, and the first is tried again.
- */
+/** The two conditional writes can lose only against other requests, of which one counts. */
 const attempts = 5
 
-/** Counts requests, each in one conditional write, so that those at the same moment share one limit. */
+/** Each request is one conditional write, so that simultaneous ones share the limit. */
 export const createRequestCounts = (dynamo: Dynamo) => {
   const TableName = dynamo.tables.sessions
 
-  /** Counts one more of each within this hour, in the transaction of what is stored. A counter goes after two hours. */
+  /** For the transaction of what is stored. A counter goes after two hours. */
   const hourly = (counts: readonly RequestCount[], realNow: number): Record<string, Write> =>
     Object.fromEntries(
       counts.map(({ of, most }, index) => [
@@ -83,7 +78,7 @@ export const createRequestCounts = (dynamo: Dynamo) => {
       ]),
     )
 
-  /** A transaction, because its token keeps a write whose answer got lost from counting twice. */
+  /** In a transaction, whose token counts a write with a lost answer once. */
   const write = async (of: string, change: Change): Promise<{ done: true } | { done: false; until: number }> => {
     const requests = { Update: { TableName, Key: keys.requestCount(of, 'first'), ...change } }
     const result = await transact(dynamo, { requests }, contended)
@@ -93,13 +88,13 @@ export const createRequestCounts = (dynamo: Dynamo) => {
   return {
     hourly,
 
-    /** Counts one more of each within this hour; false, and nothing counted, where there are as many as are taken. */
+    /** False, and nothing counted, where one count is at its limit. */
     countInHour: async (counts: readonly RequestCount[], realNow: number): Promise<boolean> =>
       (await transact(dynamo, hourly(counts, realNow))).done,
 
     /**
-     * Counts one more within a span (ms) that begins with the first. Null when it is taken, otherwise how long (ms)
-     * none is. `now` is real time.
+     * One more within a span (ms) that begins with the first. Null when it is taken, otherwise the ms until the next
+     * can be. `now`: real time.
      * @throws LostRace
      */
     countFromFirst: async ({ of, most }: RequestCount, span: number, now: number): Promise<number | null> => {

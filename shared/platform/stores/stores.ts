@@ -56,7 +56,7 @@ import { createRequestCounts } from './request-counts.ts'
 import { createRetentionRuns } from '../erasure/retention-runs.ts'
 import { createUploadsStore } from './uploads.ts'
 
-/** Every store over one database. `graceHours`: see `createPeopleStore`. */
+/** `graceHours`: see `createPeopleStore`. */
 export const createStores = (dynamo: Dynamo, { graceHours = defaultGraceHours }: { graceHours?: number } = {}) => ({
   meetings: createMeetingsStore(dynamo),
   people: createPeopleStore(dynamo, graceHours),

@@ -5,10 +5,7 @@ import type { Dynamo } from '../dynamo.ts'
 import { keys } from '../keys.ts'
 import type { MeetingKey } from './writer.ts'
 
-/**
- * Whose files are on their way: the partition in which their announcements are stored, and the folder of the file
- * store they are sent to.
- */
+/** `partition`: of the announced files. `folder`: of the file store they are sent to. */
 export type UploadPlace = { partition: string; folder: string }
 export const meetingUploads = ({ club, year }: MeetingKey): UploadPlace => ({
   partition: keys.meeting(club, year),
@@ -27,10 +24,7 @@ export const mailingUploads = ({ club, mailing }: { club: MailingSender; mailing
   folder: `${club ?? 'UNION'}/mailings`,
 })
 
-/**
- * An upload that was started: what the browser said it would send, and what for. Forgotten after `ttl`, in seconds of
- * 1970.
- */
+/** What the browser announced. `ttl`: second of 1970. */
 const Upload = z.object({
   file: z.string(),
   purpose: z.string(),
@@ -43,7 +37,7 @@ const Upload = z.object({
 })
 export type Upload = z.infer<typeof Upload>
 
-/** Files on their way into the portal, each stored where it was announced and found nowhere else. */
+/** Each is stored where it was announced and found nowhere else. */
 export const createUploadsStore = (dynamo: Dynamo) => {
   const TableName = dynamo.tables.meetings
   return {

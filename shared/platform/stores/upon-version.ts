@@ -1,4 +1,4 @@
-/** The condition of a write upon an item's version that was seen, 0 for an item that is not there yet. */
+/** `seen`: 0 for an item that is not there yet. */
 export const uponVersion = (seen: number) =>
   seen === 0
     ? { ConditionExpression: 'attribute_not_exists(pk)' }

@@ -3,12 +3,11 @@ import type { Dynamo, StoredImage } from '../dynamo.ts'
 import { PortalError } from '../../errors.ts'
 import { keys } from '../keys.ts'
 
-/** The assignment that gives the right to edit in a club, and its last day when the right was worked out. */
+/** `until`: when the right was worked out. */
 export type EditorMandate = { id: string; until: string }
 
 /**
- * Who saves, from which session, and when: `realNow` for sessions and leases, `portalNow` for everything else.
- * `mandate`: what the session's right to edit rests on.
+ * `realNow`: for sessions and leases; `portalNow`: for all else. `mandate`: the basis of the session's right to edit.
  */
 export type Writer = {
   who: string
@@ -18,13 +17,12 @@ export type Writer = {
   mandate?: EditorMandate | undefined
 }
 
-/** Which meeting. */
 export type MeetingKey = { club: string; year: number }
 
 const isAlive = 'who = :who AND expiresAt > :now AND idleAt > :now'
 const mayEdit = 'editorOf = :club AND editorUntil > :portalNow'
 
-/** What a stored session has to be. `editorOf` asks for full authority in that club. */
+/** `editorOf`: requires full authority in that club. */
 const sessionCheck = (dynamo: Dynamo, { mandate, session, who, realNow, portalNow }: Writer, editorOf?: string) => {
   const byMandate = mandate ? 'mandate = :mandate' : 'attribute_not_exists(mandate)'
   return {
@@ -39,7 +37,7 @@ const sessionCheck = (dynamo: Dynamo, { mandate, session, who, realNow, portalNo
   }
 }
 
-/** The part of a save that checks the session and keeps it alive. `editorOf` asks for full authority in that club. */
+/** Checks the session and prolongs it. `editorOf`: requires full authority in that club. */
 export const sessionWrite = (dynamo: Dynamo, writer: Writer, editorOf?: string) => {
   const { ExpressionAttributeValues, ...check } = sessionCheck(dynamo, writer, editorOf)
   return {
@@ -66,24 +64,21 @@ const mandateCheck = (dynamo: Dynamo, writer: Writer, club: string) => ({
 })
 
 /**
- * The parts of an editor's save: the session, and the mandate that its right rests on as it is stored at this moment.
- * Assignments are listed through an index that lags, so what a session remembers of them proves nothing.
+ * The session, and the mandate behind its right, as it is stored now. The index of assignments lags, so what a
+ * session remembers of them proves nothing.
  */
 export const editorWrites = (dynamo: Dynamo, writer: Writer, club: string) => ({
   session: sessionWrite(dynamo, writer, club),
   ...mandateCheck(dynamo, writer, club),
 })
 
-/**
- * The same without keeping the session alive, which its sender sees to: nothing is written, so that it costs the
- * transaction less.
- */
+/** Without prolonging the session, which its sender does: as nothing is written, the transaction costs less. */
 export const editorChecks = (dynamo: Dynamo, writer: Writer, club: string) => ({
   session: { ConditionCheck: sessionCheck(dynamo, writer, club) },
   ...mandateCheck(dynamo, writer, club),
 })
 
-/** Why an editor's parts of a save did not hold, or null when they did. */
+/** Null when the editor's parts held. */
 export const editorRefusal = (
   failed: { session?: StoredImage | null; mandate?: StoredImage | null },
   writer: Writer,
@@ -92,7 +87,6 @@ export const editorRefusal = (
   return failed.mandate === undefined ? null : new PortalError('change-role')
 }
 
-/** Why the session's part of a save did not hold. */
 export const sessionRefusal = (stored: StoredImage | null, writer: Writer): PortalError => {
   const alive =
     stored &&

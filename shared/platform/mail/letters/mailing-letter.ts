@@ -26,10 +26,7 @@ export type MailingContent = {
   documents?: { club: string; linked: readonly LinkedDocument[] }
 }
 
-/**
- * A mailing from a club, or from the union, to one of its members. `token`: by which its reader declines them; a
- * preview has none.
- */
+/** `token`: by which the reader declines mailings; a preview has none. */
 export const mailingLetter = (
   sender: Sender,
   language: Language,

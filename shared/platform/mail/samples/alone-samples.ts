@@ -14,7 +14,7 @@ import { sampleId, sampleNow, sampleReader, sampleToken, type Sample } from './s
 
 type Kind = AddressedLetterKind | UnionLetterKind
 
-/** What goes out alone under its own name, and under no other one's. */
+/** @throws Error where the letter names another kind than the one it is a sample of */
 const alone =
   (kind: Kind, make: (sender: Sender, language: Language) => LetterOf<Kind>): Sample =>
   (sender, language) => {
@@ -57,7 +57,6 @@ const waiting = (kind: 'company-waits' | 'company-reminder' | 'company-late', af
     return companyWaitsLetter(sender, company, { isReminder: kind !== 'company-waits', now: sampleNow + after })
   })
 
-/** Letters that go out alone: to the union, and to addresses that belong to no person in the register. */
 export const aloneSamples = {
   'call-confirmed': alone('call-confirmed', (sender, language) =>
     confirmedCallLetter(sender, call(language), { isOwn: true }),

@@ -73,7 +73,6 @@ const toCompany =
     return prepareLetter(letter, [companyMeetingCalendar(sender, facts, sampleNow)])
   }
 
-/** Letters about students' meetings with companies. */
 export const businessMeetingSamples = {
   'business-meeting-booked': toStudent('business-meeting-booked'),
   'business-meeting-not-booked': toStudent('business-meeting-not-booked'),

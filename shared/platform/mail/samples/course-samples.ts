@@ -60,7 +60,6 @@ const cancelled: Occasion = {
 }
 const held = { course, occasion }
 
-/** How a sign-up stands with each letter. */
 const standing: Readonly<Record<CourseLetter, PartState>> = {
   'awaits-decision': 'undecided',
   seat: 'seat',
@@ -140,7 +139,6 @@ const asked =
   (sender, language: Language) =>
     prepareLetter(organiserReminderLetter(sender, language, held, task))
 
-/** Letters about courses and activities. */
 export const courseSamples = {
   ...(Object.fromEntries(CourseLetterKind.options.map((kind) => [kind, signUp(kind)])) as Record<
     CourseLetterKind,

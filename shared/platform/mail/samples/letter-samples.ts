@@ -9,8 +9,8 @@ import { subscriptionSamples } from './subscription-samples.ts'
 import type { Sample } from './sample.ts'
 
 /**
- * One of each kind of letter; the compiler asks for that of a new kind. Samples are composed from written facts by the
- * functions that compose the real letters, and no sample reads a store.
+ * One of each kind of letter. Samples are composed from written facts by the functions that compose the real letters,
+ * and no sample reads a store.
  */
 export const letterSamples = {
   ...meetingSamples,

@@ -26,7 +26,6 @@ const written: Readonly<Record<Language, { subject: string; body: readonly Block
   },
 }
 
-/** What a club writes to its members, and the confirmation that a recipient wants no more of it. */
 export const mailingSamples = {
   mailing: async (sender, language) => {
     const content = { ...written[language], clubName: sampleClub }

@@ -85,7 +85,6 @@ const mandate =
       }),
     )
 
-/** Letters about annual meetings, their protocols and mandates. */
 export const meetingSamples = {
   notice: (sender, language) =>
     prepareLetter(noticeLetter(sender, language, meeting, agenda[language], convened), files(1)(sender, language)),

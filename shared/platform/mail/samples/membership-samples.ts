@@ -82,7 +82,6 @@ const extended: Readonly<Record<Language, string>> = {
   en: 'We need to fetch data from an older register.',
 }
 
-/** Letters about memberships, one's own data and one's email. */
 export const membershipSamples = {
   'membership-registered': application('registered'),
   'membership-refused': application('refused'),

@@ -19,7 +19,6 @@ const of =
   (sender, language) =>
     addressedSubscription(sender, language, kind, { items: items(sender, language), token: sampleToken })
 
-/** Letters that one chooses, and that one wants no more of them. */
 export const subscriptionSamples = {
   news: of('news', ({ productSlug }, language) => [
     {

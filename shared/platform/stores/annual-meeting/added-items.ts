@@ -52,7 +52,7 @@ export const addItem = async (
   throw new PortalError('version-conflict', { current })
 }
 
-/** One attempt to remove an item, knowing of so many draws; answers with the draws instead when there are others. */
+/** One attempt that knows of so many draws; returns the draws instead where there are others. */
 const removeKnowing = async (
   dynamo: Dynamo,
   meeting: MeetingKey,
@@ -88,10 +88,7 @@ const removeKnowing = async (
     : new PortalError('version-conflict', { current })
 }
 
-/**
- * Removes an added item if its version matches, no member wrote it and no lots were drawn for it; one that is already
- * gone counts as removed.
- */
+/** Removes an added item that no member wrote and no lots were drawn for; one that is gone counts as removed. */
 export const removeItem = async (
   dynamo: Dynamo,
   meeting: MeetingKey,

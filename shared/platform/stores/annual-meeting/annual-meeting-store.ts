@@ -18,7 +18,6 @@ import { noteFirstFailure, readSyncFailures } from './sync-failures.ts'
 import { readUploadEvents } from './upload-events.ts'
 import { removeUploadedProtocol, setUploadedProtocol } from './uploaded-protocol.ts'
 
-/** Everything that is stored about annual meetings; each operation is documented where it is written. */
 export const createMeetingsStore = (dynamo: Dynamo) => {
   const on =
     <Rest extends unknown[], Result>(operation: (dynamo: Dynamo, ...rest: Rest) => Result) =>

@@ -5,8 +5,8 @@ import { queryAll, type Dynamo } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
 
 /**
- * That an operator had clubs reminded: the audit entry, and the claim to the one order of that day. `id` is the
- * command's, `at` portal time, `by` a reference.
+ * The audit entry of an order, and the claim to the one order of that day. `id`: of the command; `at`: portal time;
+ * `by`: a reference.
  */
 export const AskedReminders = z.object({
   id: z.string(),
@@ -19,7 +19,7 @@ export const AskedReminders = z.object({
 })
 export type AskedReminders = z.infer<typeof AskedReminders>
 
-/** Reminders that operators ordered. Nothing in it is ever changed or removed. */
+/** Nothing in it is ever changed or removed. */
 export const createAskedReminders = (dynamo: Dynamo) => {
   const TableName = dynamo.tables.meetings
 
@@ -33,7 +33,7 @@ export const createAskedReminders = (dynamo: Dynamo) => {
   return {
     ofDay,
 
-    /** Writes the day's order, once: the one that stands, whether it is this one or one that came before it. */
+    /** Writes the day's order once, and returns the one that stands, this or an earlier one. */
     order: async (wanted: AskedReminders): Promise<AskedReminders> => {
       const Item = { ...keys.askedReminders(wanted.year, wanted.day), ...wanted }
       try {
@@ -46,7 +46,7 @@ export const createAskedReminders = (dynamo: Dynamo) => {
       }
     },
 
-    /** A season's orders, the oldest first. */
+    /** The oldest first. */
     ofYear: (year: number): Promise<AskedReminders[]> =>
       queryAll(dynamo, AskedReminders, {
         TableName,

@@ -9,14 +9,13 @@ import type { Stores } from '../stores.ts'
 import type { StoredSummary } from './summary.ts'
 import type { MeetingKey } from '../writer.ts'
 
-/** The meeting with its people; its summary and documents as stored. */
 export type StoredContent = MeetingContent & { summary: StoredSummary; documents: StoredMeeting['documents'] }
 
 const reference = /"([0-9A-HJKMNP-TV-Z]{26})"/g
-/** So many outsiders are read at the most. */
+/** The most outsiders that are read. */
 const mostOutsiders = 40
 
-/** Whom the meeting names without their being in the club. */
+/** People whom the meeting names and who are not in the club. */
 const outsiders = ({ summary, items, documents }: StoredMeeting, club: ClubPeople): string[] => {
   const written = JSON.stringify([
     items.map((item) => [item.data, item.updatedBy]),
@@ -34,7 +33,7 @@ const outsiders = ({ summary, items, documents }: StoredMeeting, club: ClubPeopl
   return [...named].filter((ref) => !known.has(ref)).slice(0, mostOutsiders)
 }
 
-/** Everything the rules, the screens and the protocol read; null before the meeting is created. */
+/** Null before the meeting is created. */
 export const readContent = async (
   stores: Stores,
   key: MeetingKey,

@@ -8,7 +8,6 @@ import { changeRefusal, openForChange } from './summary.ts'
 import { uploadEventWrite } from './upload-events.ts'
 import { editorRefusal, editorWrites, type MeetingKey, type Writer } from '../writer.ts'
 
-/** A document and where its bytes lie in the file store. */
 export const StoredDocument = MeetingDocument.extend({ key: z.string() })
 export type StoredDocument = z.infer<typeof StoredDocument>
 
@@ -49,9 +48,7 @@ const refuse = (failed: Failed, writer: Writer, fence?: number) => {
   if (failed.summary !== undefined) throw changeRefusal(failed.summary, writer, fence) ?? new PortalError('lock-lost')
 }
 
-/**
- * Adds an uploaded document while the writer holds the lock with this fence; one that is there already stays as it is.
- */
+/** Requires the lock with this fence; a document that is there already stays as it is. */
 export const addDocument = async (
   dynamo: Dynamo,
   meeting: MeetingKey,
@@ -80,7 +77,7 @@ export const addDocument = async (
   return StoredDocument.parse(result.failed.document)
 }
 
-/** Removes a document, unless another editor holds the lock; one already gone counts as removed. */
+/** Refused while another editor holds the lock; a document that is gone counts as removed. */
 export const removeDocument = async (
   dynamo: Dynamo,
   meeting: MeetingKey,

@@ -5,14 +5,10 @@ import { queryAll, type Dynamo } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
 import type { MeetingKey } from '../writer.ts'
 
-/**
- * What has to follow a transition: letters of a sending that is stored, a notice to those whose turn it is with the
- * protocol, the withdrawal of orders to sign that have ended, the submission to the register. Each can be carried out
- * again without doing anything twice.
- */
+/** What has to follow a transition. Each effect can be carried out again without doing anything twice. */
 export const Effect = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('letters'), sendId: z.string() }),
-  /** Whose turn it is is seen when it is carried out. `at`: portal time of the transition. */
+  /** Whose turn it is, is read when it is carried out. `at`: portal time of the transition. */
   z.object({ kind: z.literal('notify-turn'), at: z.number().int() }),
   z.object({
     kind: z.literal('withdraw-orders'),
@@ -23,7 +19,7 @@ export const Effect = z.discriminatedUnion('kind', [
 ])
 export type Effect = z.infer<typeof Effect>
 
-/** The effects of one transition or save, stored with it and removed when they have been carried out. */
+/** Stored with its transition or save, and removed once carried out. */
 export const OpenEffects = z.object({
   sk: z.string(),
   clubId: z.string(),
@@ -55,7 +51,6 @@ const written = (
   }),
 })
 
-/** The part of a transition's transaction that keeps its effects; none without any. */
 export const effectsWrite = (
   dynamo: Dynamo,
   meeting: MeetingKey,
@@ -63,7 +58,7 @@ export const effectsWrite = (
   effects: readonly Effect[] = [],
 ) => written(dynamo, meeting, keys.effects(meeting.club, meeting.year, seq), effects)
 
-/** The same of a save: no process hears of a save, so the next scan of open effects finds them. */
+/** No process hears of a save, so the next scan of open effects finds these. */
 export const effectsOfSave = (
   dynamo: Dynamo,
   meeting: MeetingKey,
@@ -71,7 +66,7 @@ export const effectsOfSave = (
   effects: readonly Effect[],
 ) => written(dynamo, meeting, keys.effectsOfSave(meeting.club, meeting.year, id, version), effects)
 
-/** What is still to follow a meeting's transitions, the oldest first, and then its saves. */
+/** Of the transitions, the oldest first, and then of the saves. */
 export const openEffects = (dynamo: Dynamo, { club, year }: MeetingKey): Promise<OpenEffects[]> =>
   queryAll(dynamo, OpenEffects, {
     TableName: dynamo.tables.meetings,
@@ -80,7 +75,6 @@ export const openEffects = (dynamo: Dynamo, { club, year }: MeetingKey): Promise
     ConsistentRead: true,
   })
 
-/** The same for every meeting. */
 export const allOpenEffects = (dynamo: Dynamo): Promise<OpenEffects[]> =>
   queryAll(dynamo, OpenEffects, {
     TableName: dynamo.tables.meetings,
@@ -89,7 +83,7 @@ export const allOpenEffects = (dynamo: Dynamo): Promise<OpenEffects[]> =>
     ExpressionAttributeValues: { ':open': keys.openEffects },
   })
 
-/** The effects of a transition or save have been carried out, but for those that are left. */
+/** Removes effects that have been carried out, all but those that are left. */
 export const closeEffects = async (
   dynamo: Dynamo,
   { club, year }: MeetingKey,

@@ -7,7 +7,6 @@ import type { ClubPeople } from '../people/people-store.ts'
 import type { Stores } from '../stores.ts'
 import type { MeetingKey } from '../writer.ts'
 
-/** The standard agenda, with the fee that the register knows. */
 export const firstItems = ({ club }: ClubPeople, at: number): MeetingItem[] =>
   standardItems(club.language, at).map((item) =>
     item.id === 'club-fee' ? { ...item, data: { ...item.data, currentFee: club.currentFee } } : item,
@@ -15,10 +14,7 @@ export const firstItems = ({ club }: ClubPeople, at: number): MeetingItem[] =>
 
 export type LastYear = { year: number; submittedAt: number; items: MeetingItem[] }
 
-/**
- * The club's submitted meeting of the year before, which a new one or its rehearsal can start from; null if there is
- * none.
- */
+/** The club's submitted meeting of the year before, from which a new one or its rehearsal can start. */
 export const readLastYear = async (stores: Stores, key: MeetingKey): Promise<LastYear | null> => {
   const last = { club: key.club, year: calendarYear(key.year) - 1 }
   const summary = await stores.meetings.readSummary(last)
@@ -26,7 +22,6 @@ export const readLastYear = async (stores: Stores, key: MeetingKey): Promise<Las
   return { year: last.year, submittedAt: summary.submittedAt, items: await stores.meetings.readKnownItems(last) }
 }
 
-/** The first items of a meeting that starts from last year's. */
 export const itemsFrom = (last: LastYear, club: ClubPeople, year: number, at: number): MeetingItem[] =>
   fromLastYear({
     standard: firstItems(club, at),

@@ -15,8 +15,8 @@ const isThere = (error: unknown) => {
 }
 
 /**
- * Keeps what a registration is about to do, if the lock is held under that fence at `now` (real time); of one that was
- * begun before, what it was to do then. Null when the lock is lost: nothing may be done.
+ * Stores what a registration is about to do, if the lock is held under that fence at `now` (real time), and returns
+ * it, or what it was to do when it was begun before. Null when the lock is lost: nothing may be done.
  */
 export const planHandover = async (
   dynamo: Dynamo,
@@ -53,7 +53,7 @@ export const planHandover = async (
   return result.done || begun ? HandedOver.parse(begun) : null
 }
 
-/** What the registrations of a meeting were to do; which of them were done is for the meeting's history to say. */
+/** Also registrations that failed: the meeting's history says which were done. */
 export const readPlannedHandovers = (dynamo: Dynamo, { club, year }: MeetingKey): Promise<HandedOver[]> =>
   queryAll(dynamo, HandedOver, {
     TableName: dynamo.tables.meetings,
@@ -67,7 +67,7 @@ export const readHandoverState = async (dynamo: Dynamo, { club, year }: MeetingK
   return item ? HandoverState.parse(item) : emptyHandover
 }
 
-/** Stores the handover's next version; null when another writer has stored one since `before`. */
+/** Null when another writer has stored one since `before`. */
 export const saveHandoverState = async (
   dynamo: Dynamo,
   { club, year }: MeetingKey,

@@ -14,40 +14,31 @@ import { isSameContent } from './same-content.ts'
 import { changeRefusal, openForChange } from './summary.ts'
 import { editorRefusal, editorWrites, type MeetingKey, type Writer } from '../writer.ts'
 
-/**
- * What a save of the meeting's roles, of time and place or of the motions asks of the summary, checked or written in
- * the same transaction.
- */
+/** What a save asks of the summary, checked or written in the same transaction. */
 export type SummaryEffect = {
-  /** Officers chosen in this item, for access and signing. */
   officers?: { secretary?: string | null; adjusters?: string[] }
-  /** +1 or -1 when a motion comes or goes. */
+  /** One more or fewer. */
   motions?: 1 | -1
-  /** +1 or -1 when an item of the club's own comes or goes; there is an end to how many it may have. */
+  /** One more or fewer item of the club's own, up to a limit. */
   added?: 1 | -1
-  /** The item is hidden and may only be so while there is no motion. */
+  /** The item is hidden, which it may only be while there is no motion. */
   withoutMotions?: boolean
-  /** What the item says of time and place. */
   planned?: MeetingPlan
-  /**
-   * How many draws the meeting has had, of an item that lots can be drawn for: another draw in between refuses the
-   * save.
-   */
+  /** The draws that the save knows of, for an item with lots: another draw in between refuses it. */
   draws?: number
 }
 
 export type ItemSave = SummaryEffect & {
   item: MeetingItem
-  /** Version the caller has seen. */
+  /** The version that the caller has seen. */
   version: number
-  /** People who must be in the club for this save: the secretary, adjusters and nominees it names. */
+  /** People who must be in the club: secretary, adjusters and nominees. */
   members?: readonly string[]
   fence?: number
-  /** Of a motion or question: what a member wrote, which must be what is stored; null where no member wrote it. */
+  /** A member's words in a motion or question, which must be those stored; null where no member wrote it. */
   membersWords?: Record<string, unknown> | null
 }
 
-/** The member's words are those stored, or there are none. */
 const wordsCondition = (
   words: ItemSave['membersWords'],
 ): { condition: string; names: Record<string, string>; values: Record<string, unknown> } => {
@@ -65,7 +56,7 @@ const wordsCondition = (
   }
 }
 
-/** Raises the summary's content version, if the meeting is open for the change. */
+/** Requires the meeting to be open for the change. */
 export const summaryWrite = (
   dynamo: Dynamo,
   meeting: MeetingKey,
@@ -114,7 +105,7 @@ const drawsCondition = (draws: number | undefined): string =>
       ? ' AND (attribute_not_exists(draws) OR size(draws) = :draws)'
       : ' AND size(draws) = :draws'
 
-/** The draws that a save did not know of; null where that is not what spoke against it. */
+/** The draws that a save did not know of; null where these did not refuse it. */
 export const unknownDraws = (stored: StoredImage | null | undefined, { draws }: SummaryEffect): Draw[] | null => {
   const found = stored ? Drawn.parse(stored).draws : []
   return draws !== undefined && found.length !== draws ? found : null
@@ -122,7 +113,7 @@ export const unknownDraws = (stored: StoredImage | null | undefined, { draws }: 
 
 export type Failed = { [part in 'item' | 'summary' | 'session' | 'mandate']?: StoredImage | null }
 
-/** The first thing that speaks against a save: the session, then the meeting, then the item. */
+/** The first refusal, of session, meeting and item in this order. */
 export const refusal = (
   failed: Failed,
   writer: Writer,
@@ -149,21 +140,17 @@ const sameContent = (stored: MeetingItem, wanted: MeetingItem) =>
   stored.title === wanted.title &&
   isSameContent(stored.data, wanted.data)
 
-/** A person whom the save names is not in the club. */
 const notInClub = (item: MeetingItem, failed: readonly string[]): PortalError => {
   if (item.widget !== 'elections') return new PortalError('officer-not-in-club')
   const refs = failed.map((name) => name.replace('member ', ''))
   return new PortalError('invalid-input', { fields: nominatedAt(item.data, refs) })
 }
 
-/**
- * The effect that notifies a secretary who is chosen while the protocol waits for the secretary; none for a
- * rehearsal.
- */
+/** For a secretary chosen while the protocol waits for one; none in a rehearsal. */
 const informsSecretary = ({ year }: MeetingKey, { portalNow }: Writer, { officers }: SummaryEffect): Effect[] =>
   officers?.secretary && !isRehearsal(year) ? [{ kind: 'notify-turn', at: portalNow }] : []
 
-/** One attempt to save, knowing of so many draws; answers with the draws instead when there are others. */
+/** One attempt that knows of so many draws; returns the draws instead where there are others. */
 const saveKnowing = async (
   dynamo: Dynamo,
   meeting: MeetingKey,

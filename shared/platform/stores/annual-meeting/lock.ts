@@ -9,7 +9,7 @@ import { keys } from '../../keys.ts'
 import { readSummary, type StoredSummary } from './summary.ts'
 import type { MeetingKey } from '../writer.ts'
 
-/** Who wants the lock, at which real time. */
+/** `realNow`: real time. */
 export type LockHolder = { who: string; realNow: number }
 
 const refused = ({ submittedAt, frozen }: StoredSummary): PortalError | null => {
@@ -17,7 +17,7 @@ const refused = ({ submittedAt, frozen }: StoredSummary): PortalError | null => 
   return frozen ? new PortalError('frozen') : null
 }
 
-/** Writes the lock unless another fence was given out meanwhile or the meeting was frozen or submitted. */
+/** Refused where another fence was given out, or the meeting was frozen or submitted. */
 const writeLock = async (
   dynamo: Dynamo,
   { club, year }: MeetingKey,
@@ -50,8 +50,7 @@ const writeLock = async (
 }
 
 /**
- * Takes the right to edit alone, or renews it when the caller already holds it for the same purpose.
- * Every taking has a higher fence than the one before.
+ * Takes the lock, or renews it for the same holder and purpose. Every taking has a higher fence than the last.
  * @throws PortalError locked (holder, since), frozen, submitted, not-found
  */
 export const takeLock = async (
@@ -78,7 +77,7 @@ export const takeLock = async (
 
 const holdsFence = '#lock.fence = :fence AND #lock.holder = :who'
 
-/** Prolongs the lease. @throws PortalError lock-lost when it was taken over or ran out */
+/** @throws PortalError lock-lost when it was taken over or ran out */
 export const renewLock = async (
   dynamo: Dynamo,
   { club, year }: MeetingKey,
@@ -110,7 +109,7 @@ export const renewLock = async (
   }
 }
 
-/** Gives the lock back; false when the caller no longer held it. */
+/** False when the caller no longer held it. */
 export const releaseLock = async (
   dynamo: Dynamo,
   { club, year }: MeetingKey,
@@ -135,7 +134,7 @@ export const releaseLock = async (
   }
 }
 
-/** Takes the lock from its holder under that fence; false when it is not held so any more. */
+/** False when the lock is no longer held under that fence. */
 export const breakLock = async (dynamo: Dynamo, { club, year }: MeetingKey, fence: number): Promise<boolean> => {
   try {
     await dynamo.client.send(

@@ -10,7 +10,6 @@ export type StoredMeeting = { summary: StoredSummary; items: MeetingItem[]; docu
 const byOrder = (one: MeetingItem, other: MeetingItem) =>
   one.order < other.order ? -1 : one.order > other.order ? 1 : one.id < other.id ? -1 : 1
 
-/** Items and documents of a meeting, whatever its protocol and transitions hold. */
 const readContent = (dynamo: Dynamo, { club, year }: MeetingKey, from: string, to: string) =>
   queryAll(dynamo, AnyItem, {
     TableName: dynamo.tables.meetings,
@@ -19,13 +18,13 @@ const readContent = (dynamo: Dynamo, { club, year }: MeetingKey, from: string, t
     ExpressionAttributeValues: { ':pk': keys.meeting(club, year), ':from': from, ':to': to },
   })
 
-/** The items of a meeting as far as they are of a kind that is still known, in agenda order; of earlier years. */
+/** In agenda order. Items of kinds that no longer exist, as in earlier years, are left out. */
 export const readKnownItems = async (dynamo: Dynamo, meeting: MeetingKey): Promise<MeetingItem[]> =>
   (await readContent(dynamo, meeting, 'ITEM#', 'ITEM$'))
     .flatMap((item) => MeetingItem.safeParse(item).data ?? [])
     .toSorted(byOrder)
 
-/** The whole meeting as stored, its items in agenda order; null before it is created. */
+/** Items in agenda order; null before the meeting is created. */
 export const readMeeting = async (dynamo: Dynamo, meeting: MeetingKey): Promise<StoredMeeting | null> => {
   const [summary, items, documents] = await Promise.all([
     readSummary(dynamo, meeting),

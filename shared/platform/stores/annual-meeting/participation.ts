@@ -11,7 +11,7 @@ import { keys } from '../../keys.ts'
 import { changeRefusal, openForChange } from './summary.ts'
 import { sessionRefusal, sessionWrite, type MeetingKey, type Writer } from '../writer.ts'
 
-/** What a member of the club has to do with a meeting besides what the board does. */
+/** What a member does in a meeting beside the board. */
 export const Participant = z.object({
   ref: PersonRef,
   coming: z.enum(['yes', 'no']).nullable().default(null),
@@ -19,12 +19,12 @@ export const Participant = z.object({
 })
 export type Participant = z.infer<typeof Participant>
 
-/** What a member sends in or takes back, judged by the meeting as it was at `contentVersion`. */
+/** `contentVersion`: of the meeting by which the entry was judged. */
 export type EntryWrite = { item: MeetingItem; contentVersion: number }
 
 const kindOf = ({ widget }: MeetingItem): 'motions' | 'questions' => (widget === 'motion' ? 'motions' : 'questions')
 
-/** The meeting is open for change and still as the writer's rules have seen it; motions are counted. */
+/** Requires the meeting to be open and unchanged since the entry was judged; counts motions. */
 const summaryWrite = (
   dynamo: Dynamo,
   meeting: MeetingKey,
@@ -67,10 +67,7 @@ const participantWrite = (
   },
 })
 
-/**
- * The paragraph for motions comes back onto the agenda when a member sends one in: it may be hidden only while there is
- * none.
- */
+/** A member's motion brings the paragraph back: it may be hidden only while there is none. */
 const shownAgain = (
   dynamo: Dynamo,
   { club, year }: MeetingKey,
@@ -141,7 +138,7 @@ export const submitEntry = async (
 }
 
 /**
- * Takes a member's own entry back, in one transaction; false when the meeting has changed since it was read.
+ * Takes a member's own entry back; false when the meeting has changed since it was read.
  * @throws PortalError login-needed, submitted, frozen, locked
  */
 export const withdrawEntry = async (
@@ -173,7 +170,7 @@ export const withdrawEntry = async (
   return false
 }
 
-/** Notes whether a member comes. @throws PortalError login-needed, submitted */
+/** @throws PortalError login-needed, submitted */
 export const sayComing = async (
   dynamo: Dynamo,
   { club, year }: MeetingKey,
@@ -206,7 +203,6 @@ export const sayComing = async (
   throw new PortalError('submitted')
 }
 
-/** What one member has said, or null. */
 export const readParticipant = async (
   dynamo: Dynamo,
   { club, year }: MeetingKey,
@@ -218,7 +214,6 @@ export const readParticipant = async (
   return Item ? Participant.parse(Item) : null
 }
 
-/** How many have said that they come, and that they do not. */
 export const countComing = async (dynamo: Dynamo, { club, year }: MeetingKey): Promise<{ yes: number; no: number }> => {
   const participants = await queryAll(dynamo, Participant, {
     TableName: dynamo.tables.meetings,

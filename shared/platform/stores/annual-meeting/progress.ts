@@ -11,7 +11,7 @@ const missed = (error: unknown): false => {
   throw error
 }
 
-/** `path`: where in the summary the sending stands. */
+/** `path`: of the sending in the summary. */
 const noteAt = (
   dynamo: Dynamo,
   { club, year }: MeetingKey,
@@ -36,7 +36,7 @@ const noteAt = (
     )
     .then(() => true, missed)
 
-/** Where a notice stands that a correction replaced; -1 for any other sending. */
+/** The index of a notice that a correction replaced; -1 for any other sending. */
 const earlierNoticeAt = async (dynamo: Dynamo, { club, year }: MeetingKey, sendId: string): Promise<number> => {
   const { Item } = await dynamo.client.send(
     new GetCommand({ TableName: dynamo.tables.meetings, Key: keys.summary(club, year), ConsistentRead: true }),
@@ -46,8 +46,8 @@ const earlierNoticeAt = async (dynamo: Dynamo, { club, year }: MeetingKey, sendI
 }
 
 /**
- * Notes how far a sending has come; false when the meeting shows another one, or a later count of it. No transition:
- * the process does not wait for it.
+ * False when the meeting shows another sending, or a later count of it. This is no transition, so the process does
+ * not wait for it.
  */
 export const noteSending = async (
   dynamo: Dynamo,
@@ -62,7 +62,7 @@ export const noteSending = async (
   return noteAt(dynamo, meeting, { path: `#earlier[${at}].#sending`, names }, sending)
 }
 
-/** Notes that the register did not take a submission; false once it has. */
+/** False once the register has taken the submission. */
 export const noteSyncFailure = (dynamo: Dynamo, { club, year }: MeetingKey, sync: SyncStatus): Promise<boolean> =>
   dynamo.client
     .send(

@@ -10,7 +10,7 @@ import type { StoredProtocolVersion } from './protocol.ts'
 import { lockedByNoOther, seasonIndex } from './summary.ts'
 import { editorChecks, editorRefusal, type MeetingKey, type Writer } from '../writer.ts'
 
-/** One transition of the workflow, in domain words. `by` is null where no one did it but time. */
+/** `by`: null where time did it. */
 export const MeetingEvent = z.object({
   seq: z.number().int(),
   commandId: z.string(),
@@ -21,20 +21,17 @@ export const MeetingEvent = z.object({
 })
 export type MeetingEvent = z.infer<typeof MeetingEvent>
 
-/** What a transition changes; within `protocol` and `sync` only the parts given. */
+/** Within `protocol` and `sync` only the given parts change. */
 export type SummaryPatch = Partial<
   Omit<MeetingSummary, 'clubId' | 'year' | 'seq' | 'contentVersion' | 'protocol' | 'sync' | 'lock'>
 > & {
   protocol?: Partial<MeetingSummary['protocol']>
   sync?: Partial<MeetingSummary['sync']>
-  /** Gives the edit lock back together with the transition. */
+  /** Gives the lock back with the transition. */
   lock?: null
 }
 
-/**
- * `from`: the text the new version was made from; a save of it in between refuses the transition. Null before the
- * first.
- */
+/** `from`: the text the new version was made from, null before the first; a save in between refuses the transition. */
 export type ProtocolText = {
   version: StoredProtocolVersion
   from: Pick<StoredProtocolVersion, 'version' | 'revision'> | null
@@ -43,39 +40,33 @@ export type ProtocolText = {
 export type Projection = {
   event: MeetingEvent
   patch: SummaryPatch
-  /** Deadline and step after the transition, for the year's index. */
+  /** After the transition, for the year's index. */
   now: Pick<MeetingSummary, 'step' | 'dueAt'>
-  /** The content the transition read: a save in between refuses it. */
+  /** The content that the transition read: a save in between refuses it. */
   contentVersion?: number
-  /** The summary the transition was decided by: whatever has changed it since refuses the transition. */
+  /** The summary that decided the transition: any change since refuses it. */
   revision?: number
-  /** The transition itself changes what the protocol is made from. */
+  /** Changes what the protocol is made from. */
   changesContent?: true
-  /** A new version of the protocol's text, stored together with the transition that makes it the current one. */
+  /** A new version of the protocol's text, which becomes the current one. */
   text?: ProtocolText
-  /**
-   * The protocol's text as the transition saw it: a save of it in between refuses the transition, as `revision` does by
-   * itself.
-   */
+  /** The text that the transition saw: a save in between refuses it, as `revision` does by itself. */
   textSeen?: ProtocolText['from']
-  /** People who have to be in the club when the transition is written. */
+  /** They have to be in the club when the transition is written. */
   members?: readonly string[]
-  /** A lock that another person holds then refuses the transition. */
+  /** Refuses the transition while another person holds the lock. */
   unlockedFor?: { person: string; now: number }
-  /** Whose session, and the mandate that it rests on, has to give the right to edit when the transition is written. */
+  /** Their session and mandate must give the right to edit when the transition is written. */
   editor?: Writer
-  /**
-   * Number of the count of the notice's figures that the transition carries on (null: none yet); a later one refuses
-   * it.
-   */
+  /** The count of the notice's figures that the transition carries on, null for none; a later count refuses it. */
   noticeTally?: number | null
-  /** What has to follow the transition, stored together with it. */
   effects?: readonly Effect[]
 }
 
 /**
  * `repeated`: the same command was projected before. `superseded`: another transition has that number.
- * `content-changed`: see `contentVersion`, `text`, `textSeen`, `members`, `noticeTally` and `unlockedFor`.
+ * `content-changed`: see `contentVersion`, `revision`, `text`, `textSeen`, `members`, `noticeTally` and
+ * `unlockedFor`.
  */
 export type ProjectionResult = 'done' | 'repeated' | 'superseded' | 'content-changed'
 
@@ -94,11 +85,11 @@ const assignments = (patch: SummaryPatch) => {
 }
 
 /**
- * The number is free or left by no one: only a transition stores a text, and the summary lets one through for each
+ * Needs no condition on its number: only a transition stores a text, and the summary lets one through for each
  * number.
  */
 const textWrites = (dynamo: Dynamo, { club, year }: MeetingKey, { text, textSeen, revision }: Projection) => {
-  // A save of the text changes the summary as well.
+  // A save of the text changes the summary too, so `revision` covers `textSeen`.
   const from = text?.from ?? (revision === undefined ? textSeen : undefined)
   return {
     ...(text && {
@@ -214,10 +205,7 @@ export const project = async (
   return untouched ? 'content-changed' : 'superseded'
 }
 
-/**
- * Creates a meeting with its standard items. False when the club already has one that year, even of a forgotten
- * process.
- */
+/** False when the club already has one that year, even of a forgotten process. */
 export const createMeeting = async (
   dynamo: Dynamo,
   summary: MeetingSummary,
@@ -251,7 +239,7 @@ export const createMeeting = async (
   return Item?.['commandId'] === event.commandId
 }
 
-/** Every transition of a meeting, oldest first. */
+/** The oldest first. */
 export const readHistory = (dynamo: Dynamo, { club, year }: MeetingKey): Promise<MeetingEvent[]> =>
   queryAll(dynamo, MeetingEvent, {
     TableName: dynamo.tables.meetings,

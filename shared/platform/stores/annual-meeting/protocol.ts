@@ -11,7 +11,7 @@ import { isSameContent } from './same-content.ts'
 import { lockedByNoOther, StoredSummary } from './summary.ts'
 import { editorRefusal, editorWrites, sessionWrite, type MeetingKey, type Writer } from '../writer.ts'
 
-/** A version as it is stored: with what the tool wrote, which its text has to follow. */
+/** `settled`: what the tool wrote, which the text has to follow. */
 export const StoredProtocolVersion = ProtocolVersion.extend({ settled: z.array(SettledParagraph) })
 export type StoredProtocolVersion = z.infer<typeof StoredProtocolVersion>
 
@@ -30,7 +30,7 @@ export const readProtocolVersion = async (
   return Item ? StoredProtocolVersion.parse(Item) : null
 }
 
-/** Every stored version, newest first. */
+/** The newest first. */
 export const readProtocolVersions = (dynamo: Dynamo, { club, year }: MeetingKey): Promise<ProtocolVersion[]> =>
   queryAll(dynamo, ProtocolVersion, {
     TableName: dynamo.tables.meetings,
@@ -40,7 +40,7 @@ export const readProtocolVersions = (dynamo: Dynamo, { club, year }: MeetingKey)
     ScanIndexForward: false,
   })
 
-/** `version` is the whole version with its new text, `revision` the one the caller has seen. */
+/** `version`: the whole version with its new text. `revision`: the one that the caller has seen. */
 export type ProtocolSave = { version: StoredProtocolVersion; revision: number }
 
 /**
@@ -82,7 +82,7 @@ export const saveProtocolVersion = async (
         },
       },
     },
-    // In a rehearsal the right to edit stands for the secretary, whose part is played.
+    // In a rehearsal an editor plays the secretary.
     ...(isRehearsal(meeting.year)
       ? editorWrites(dynamo, writer, meeting.club)
       : { session: sessionWrite(dynamo, writer) }),

@@ -4,10 +4,7 @@ import { PortalError } from '../../../errors.ts'
 import type { Stores } from '../stores.ts'
 import type { MeetingKey } from '../writer.ts'
 
-/**
- * What the registrations of a meeting, or of its rehearsal, have handed over; one that was planned and refused counts
- * for nothing. Null before the first.
- */
+/** What a meeting's registrations have handed over, without those that were refused. Null before the first. */
 export const registeredHandover = async (
   { meetings }: Pick<Stores, 'meetings'>,
   key: MeetingKey,

@@ -4,10 +4,8 @@ import { AnyItem, queryAll, type Dynamo } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
 import type { MeetingKey } from '../writer.ts'
 
-/** So many items are removed at once. */
 const together = 25
 
-/** Everything under a meeting's key, whatever it is. */
 const keysOf = (dynamo: Dynamo, { club, year }: MeetingKey) =>
   queryAll(dynamo, AnyItem, {
     TableName: dynamo.tables.meetings,
@@ -27,10 +25,7 @@ const removeAll = async (dynamo: Dynamo, found: readonly Record<string, unknown>
   }
 }
 
-/**
- * Removes a rehearsal with its content and history; where it stands goes last.
- * @throws Error for a real meeting
- */
+/** Removes a rehearsal; its summary goes last. @throws Error for a real meeting */
 export const removeRehearsal = async (dynamo: Dynamo, meeting: MeetingKey): Promise<void> => {
   if (!isRehearsal(meeting.year)) throw new Error('only a rehearsal can be removed')
   await removeAll(dynamo, await keysOf(dynamo, meeting))

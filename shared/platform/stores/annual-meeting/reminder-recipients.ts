@@ -2,9 +2,9 @@ import { fullAuthorityIn, lastFullAuthorityIn } from '../../../roles/mandate-rol
 import type { Stores } from '../stores.ts'
 
 /**
- * Who is reminded of a club's annual meeting and can be reached by email: everybody with full authority in the club on
- * that day, and those who keep it for the meeting. Mandates end with February: a club that has neither elected anybody
- * nor begun its meeting is reminded through those who had the authority last. Empty when no one can be reached.
+ * Who is reminded of a club's meeting and has an email: all with full authority in the club on that day, and those
+ * who retain it for the meeting. Mandates end with February, so a club that has neither elected anyone nor begun its
+ * meeting is reminded through those who had the authority last.
  */
 export const reminderRecipients = async (
   { people }: Pick<Stores, 'people'>,

@@ -7,17 +7,16 @@ import { queryAll, transact, type Dynamo } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
 import type { MeetingKey } from '../writer.ts'
 
-/** A reminder to one club as stored: claimed once for its club and date, then what became of it. */
+/** Claimed once for its club and date; afterwards what became of it. */
 export const StoredReminder = ClubReminder.extend({ clubId: z.string(), year: z.number().int() })
 export type StoredReminder = z.infer<typeof StoredReminder>
 
-/** The sending that carries a reminder, when it was ordered and to how many. */
 type Ordered = { sendId: string; sentAt: number; recipients: number }
 
 const indexed = (reminder: Pick<StoredReminder, 'state' | 'clubId' | 'id'>) =>
   `${reminder.state}#${reminder.clubId}#${reminder.id}`
 
-/** Which clubs were reminded of which date. Instants are portal time. */
+/** Instants are portal time. */
 export const createRemindersStore = (dynamo: Dynamo) => {
   const TableName = dynamo.tables.meetings
 
@@ -43,7 +42,7 @@ export const createRemindersStore = (dynamo: Dynamo) => {
     }
   }
 
-  /** A reminder that does not exist, or that no letter of went out. */
+  /** Holds for a reminder that does not exist, or of which no letter went out. */
   const nobodyReached = (Key: { pk: string; sk: string }) => ({
     ConditionCheck: {
       TableName,
@@ -56,8 +55,8 @@ export const createRemindersStore = (dynamo: Dynamo) => {
 
   return {
     /**
-     * Claims the reminder for the club, or finds what has become of the claim: only one that is still `claimed` has to
-     * be sent. It is skipped where another reminder of the same day reaches the club: one that failed has not.
+     * Claims the reminder for the club, or finds what became of the claim: only one still `claimed` has to be sent.
+     * Skipped where another reminder of the day has reached the club; a failed one has not.
      */
     claim: async ({ club, year }: MeetingKey, { id, day, kind }: Reminder, now: number): Promise<StoredReminder> => {
       const claimed: StoredReminder = {
@@ -100,7 +99,7 @@ export const createRemindersStore = (dynamo: Dynamo) => {
       return stored
     },
 
-    /** Notes which sending carries a claimed reminder, before it is started. */
+    /** Before the sending is started. */
     prepare: ({ club, year }: MeetingKey, id: string, { sendId, sentAt, recipients }: Ordered): Promise<boolean> =>
       update({ club, year }, id, {
         UpdateExpression: 'SET sentAt = :sentAt, sendIds = :sendIds, recipients = :recipients',
@@ -114,7 +113,7 @@ export const createRemindersStore = (dynamo: Dynamo) => {
         },
       }),
 
-    /** Ends a claim; false when it has ended before, and stays so. */
+    /** False when it has ended before, and stays so. */
     settle: (
       { club, year }: MeetingKey,
       id: string,
@@ -132,7 +131,7 @@ export const createRemindersStore = (dynamo: Dynamo) => {
         },
       }),
 
-    /** Notes that no letter of the sending went out after all, and why; a sending ordered later is not touched. */
+    /** No letter of the sending went out after all. A later sending is not touched. */
     noteUndelivered: (
       { club, year }: MeetingKey,
       sendId: string,
@@ -152,10 +151,7 @@ export const createRemindersStore = (dynamo: Dynamo) => {
         },
       }),
 
-    /**
-     * Notes one more sending of a reminder, ordered by an operator; false when it is noted already or the club never
-     * had that reminder.
-     */
+    /** One more sending, ordered by an operator; false when it is noted already or the club never had that reminder. */
     noteSentAgain: (
       { club, year }: MeetingKey,
       id: string,
@@ -179,7 +175,7 @@ export const createRemindersStore = (dynamo: Dynamo) => {
 
     read,
 
-    /** Every reminder that was claimed for a club, in no order. */
+    /** In no order. */
     ofClub: ({ club, year }: MeetingKey): Promise<StoredReminder[]> =>
       queryAll(dynamo, StoredReminder, {
         TableName,
@@ -188,7 +184,6 @@ export const createRemindersStore = (dynamo: Dynamo) => {
         ConsistentRead: true,
       }),
 
-    /** Every reminder of a year. */
     ofYear: (year: number): Promise<StoredReminder[]> =>
       queryAll(dynamo, StoredReminder, {
         TableName,
@@ -197,7 +192,7 @@ export const createRemindersStore = (dynamo: Dynamo) => {
         ExpressionAttributeValues: { ':year': keys.remindersOf(year) },
       }),
 
-    /** Those that were claimed and whose letters no process has started. */
+    /** Claimed, but no process has started their letters. */
     unfinished: (year: number): Promise<StoredReminder[]> =>
       queryAll(dynamo, StoredReminder, {
         TableName,

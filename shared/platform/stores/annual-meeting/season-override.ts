@@ -5,17 +5,16 @@ import { queryAll, type Dynamo } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
 import type { MeetingKey } from '../writer.ts'
 
-/** What an operator has decided for one club's season, also before its meeting has begun. Instants are portal time. */
+/** What an operator decided for a club's season, also before its meeting has begun. Instants are portal time. */
 export const SeasonOverride = z.object({
   clubId: z.string(),
   year: z.number().int(),
-  /** Before which this club's protocol must be submitted, in place of the season's own instant. */
+  /** In place of the season's own instant. */
   dueAt: z.number().int(),
   setAt: z.number().int(),
 })
 export type SeasonOverride = z.infer<typeof SeasonOverride>
 
-/** What holds for a club besides the season's rules, or null. */
 export const readSeasonOverride = async (
   dynamo: Dynamo,
   { club, year }: MeetingKey,
@@ -26,7 +25,6 @@ export const readSeasonOverride = async (
   return Item ? SeasonOverride.parse(Item) : null
 }
 
-/** The overrides of every club in a season. */
 export const seasonOverrides = (dynamo: Dynamo, year: number): Promise<SeasonOverride[]> =>
   queryAll(dynamo, SeasonOverride, {
     TableName: dynamo.tables.meetings,
@@ -35,7 +33,7 @@ export const seasonOverrides = (dynamo: Dynamo, year: number): Promise<SeasonOve
     ExpressionAttributeValues: { ':season': keys.seasonOverridesOf(year) },
   })
 
-/** Stores a later deadline; false when the one stored is at least as late. */
+/** False when the stored deadline is at least as late. */
 export const putSeasonOverride = async (dynamo: Dynamo, override: SeasonOverride): Promise<boolean> => {
   const { clubId, year, dueAt } = override
   try {

@@ -3,7 +3,7 @@ import type { Dynamo } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
 import type { MeetingKey } from '../writer.ts'
 
-/** Notes which paragraph the room sees. No content: neither version nor lock is asked for, and the last one stands. */
+/** No content: asks for neither version nor lock, and the last writer wins. */
 export const noteShown = async (
   dynamo: Dynamo,
   { club, year }: MeetingKey,

@@ -6,11 +6,11 @@ import { queryAll, type Dynamo } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
 import type { MeetingKey } from '../writer.ts'
 
-/** A signature with the order that made it and where its evidence lies in the file store. */
+/** `evidence`: its key in the file store. */
 export const StoredSignature = Signature.extend({ order: z.string(), evidence: z.string() })
 export type StoredSignature = z.infer<typeof StoredSignature>
 
-/** Stores a signature if that person has none in that role and round. `repeated`: the same order again. */
+/** One for each person, role and round. `repeated`: the same order again. */
 export const putSignature = async (
   dynamo: Dynamo,
   { club, year }: MeetingKey,
@@ -37,7 +37,7 @@ export const putSignature = async (
   }
 }
 
-/** The signatures of one round, in no particular order. */
+/** In no particular order. */
 export const readSignatures = (dynamo: Dynamo, { club, year }: MeetingKey, round: number): Promise<StoredSignature[]> =>
   queryAll(dynamo, StoredSignature, {
     TableName: dynamo.tables.meetings,

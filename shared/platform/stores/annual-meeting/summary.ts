@@ -8,8 +8,8 @@ import { readItem } from '../../read-item.ts'
 import type { MeetingKey, Writer } from '../writer.ts'
 
 /**
- * The summary as stored. `revision` rises with every change of any kind and makes the ETag, `lockFence` is the last
- * fence given out, `motions` counts the motions so that a save can decide whether their paragraph may be hidden.
+ * `revision` rises with every change and makes the ETag; `lockFence` is the last fence given out; `motions` lets a
+ * save decide whether their paragraph may be hidden.
  */
 export const StoredSummary = MeetingSummary.extend({
   revision: z.number().int(),
@@ -23,13 +23,12 @@ export const seasonIndex = (summary: Pick<MeetingSummary, 'year' | 'step' | 'due
   gsi1sk: `${String(summary.dueAt).padStart(15, '0')}#${summary.clubId}`,
 })
 
-/** Where a meeting stands, or null before it is created. */
 export const readSummary = async (dynamo: Dynamo, { club, year }: MeetingKey): Promise<StoredSummary | null> => {
   const item = await readItem(dynamo, 'meetings', keys.summary(club, year))
   return item ? StoredSummary.parse(item) : null
 }
 
-/** The meetings of a year that stand at one step, the earliest deadline first. */
+/** The earliest deadline first. */
 export const meetingsAtStep = (dynamo: Dynamo, year: number, step: string): Promise<StoredSummary[]> =>
   queryAll(dynamo, StoredSummary, {
     TableName: dynamo.tables.meetings,
@@ -38,18 +37,17 @@ export const meetingsAtStep = (dynamo: Dynamo, year: number, step: string): Prom
     ExpressionAttributeValues: { ':season': keys.season(year, step) },
   })
 
-/** Every meeting of a year, whatever its step. */
 export const seasonMeetings = async (dynamo: Dynamo, year: number): Promise<StoredSummary[]> =>
   (await Promise.all(Step.options.map((step) => meetingsAtStep(dynamo, year, step)))).flat()
 
-/** The condition that no one but this person holds the lock at an instant (real time). */
+/** `now`: real time. */
 export const lockedByNoOther = ({ person, now }: { person: string; now: number }) => ({
   condition: ['(#lock = :null OR #lock.#expiresAt <= :realNow OR #lock.#holder = :who)'],
   names: { '#lock': 'lock', '#expiresAt': 'expiresAt', '#holder': 'holder' },
   values: { ':null': null, ':realNow': now, ':who': person },
 })
 
-/** The condition under which content may be changed: neither submitted nor frozen, and no one else holds the lock. */
+/** Neither submitted nor frozen, and no one else holds the lock; with `fence`, the writer holds it under that. */
 export const openForChange = (writer: Writer, fence?: number) => ({
   condition:
     fence === undefined
@@ -72,7 +70,7 @@ export const openForChange = (writer: Writer, fence?: number) => ({
   },
 })
 
-/** Why `openForChange` did not hold. A name for the lock's holder is added at the edge. */
+/** Why `openForChange` did not hold. The edge adds the name of the lock's holder. */
 export const changeRefusal = (stored: StoredImage | null, writer: Writer, fence?: number): PortalError | null => {
   if (!stored) return new PortalError('not-found')
   const { submittedAt, frozen, lock } = StoredSummary.parse(stored)

@@ -6,13 +6,11 @@ import { queryAll, type Dynamo } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
 import type { MeetingKey } from '../writer.ts'
 
-/**
- * The register did not take a submission: no transition of its process, but a part of its history. `at`: portal time.
- */
+/** The register did not take a submission: part of the meeting's history, but no transition. `at`: portal time. */
 export const SyncFailure = z.object({ at: Instant, cause: SyncStatus.shape.cause, attempts: z.number().int() })
 export type SyncFailure = z.infer<typeof SyncFailure>
 
-/** Notes the first failure since the submission, or since a person asked to try again. */
+/** The first failure since the submission, or since a person asked to try again. */
 export const noteFirstFailure = async (
   dynamo: Dynamo,
   { club, year }: MeetingKey,
@@ -26,7 +24,7 @@ export const noteFirstFailure = async (
   )
 }
 
-/** When transfers began to fail, the oldest first. */
+/** The oldest first. */
 export const readSyncFailures = (dynamo: Dynamo, { club, year }: MeetingKey): Promise<SyncFailure[]> =>
   queryAll(dynamo, SyncFailure, {
     TableName: dynamo.tables.meetings,

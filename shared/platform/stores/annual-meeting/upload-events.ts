@@ -6,7 +6,7 @@ import type { MeetingKey, Writer } from '../writer.ts'
 
 const what = ['document-uploaded', 'document-removed', 'protocol-uploaded', 'protocol-removed'] as const
 
-/** An editor added a file to the meeting, or took one away: no transition of its process, but a part of its history. */
+/** Part of the meeting's history, but no transition. */
 export const UploadEvent = z.object({
   file: z.string(),
   at: Instant,
@@ -16,7 +16,7 @@ export const UploadEvent = z.object({
 })
 export type UploadEvent = z.infer<typeof UploadEvent>
 
-/** The part of a change that notes it; the same change again is noted in the same place. */
+/** The same change again is noted in the same place. */
 export const uploadEventWrite = (
   dynamo: Dynamo,
   { club, year }: MeetingKey,
@@ -29,7 +29,7 @@ export const uploadEventWrite = (
   },
 })
 
-/** What was uploaded to a meeting and removed from it, the oldest first; a file comes before it goes. */
+/** The oldest first; a file comes before it goes. */
 export const readUploadEvents = async (dynamo: Dynamo, { club, year }: MeetingKey): Promise<UploadEvent[]> =>
   (
     await queryAll(dynamo, UploadEvent, {

@@ -9,8 +9,8 @@ import { editorRefusal, editorWrites, type MeetingKey, type Writer } from '../wr
 type Change = { set: MeetingDocument } | { /** The file that must be there now. */ remove: MeetingDocument }
 
 /**
- * Changes what is uploaded while the writer holds the lock with this fence, and never once the meeting is submitted.
- * The raised content version makes a submission that has read the meeting already read it again.
+ * Requires the lock with this fence, and a meeting that is not submitted. The raised content version makes a
+ * submission that has read the meeting read it again.
  */
 const change = async (
   dynamo: Dynamo,
@@ -57,8 +57,7 @@ const change = async (
 }
 
 /**
- * Makes a file the protocol of a self-run meeting, in place of one from before. An uploaded protocol is content under
- * the lock and no transition.
+ * In place of an earlier file. An uploaded protocol is content under the lock and no transition.
  * @throws PortalError submitted, frozen, lock-lost, wrong-step when the meeting is guided, login-needed, change-role
  */
 export const setUploadedProtocol = (
@@ -69,10 +68,7 @@ export const setUploadedProtocol = (
   fence: number,
 ): Promise<void> => change(dynamo, meeting, writer, { set: document }, fence)
 
-/**
- * Removes that file, unless another editor holds the lock; one already gone, or replaced by another, counts as
- * removed.
- */
+/** Refused while another editor holds the lock; a file that is gone or replaced counts as removed. */
 export const removeUploadedProtocol = (
   dynamo: Dynamo,
   meeting: MeetingKey,

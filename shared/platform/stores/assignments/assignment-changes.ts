@@ -7,7 +7,6 @@ import { queryAll, type Dynamo } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
 import { mandateEventItem } from './mandate-events.ts'
 
-/** Changes of assignments on their way to the register, and what they lay hold of meanwhile. */
 export const createAssignmentChanges = (dynamo: Dynamo) => {
   const TableName = dynamo.tables.people
   const cases = createCaseStore(dynamo, 'assignment-change', {
@@ -22,8 +21,8 @@ export const createAssignmentChanges = (dynamo: Dynamo) => {
     ...cases,
 
     /**
-     * `taken` when another change has hold of what this one needs, `foreign` when another club's change has the id. A
-     * change that is there already stays as it is.
+     * `taken`: another change has hold of what this one needs; `foreign`: another club's change has the id. A change
+     * that is there already stays as it is.
      */
     begin: async (change: AssignmentChange): Promise<AssignmentChange | 'taken' | 'foreign'> => {
       const id = { Item: keys.assignmentChangeId(change.id), ConditionExpression: 'attribute_not_exists(pk)' }
@@ -32,7 +31,7 @@ export const createAssignmentChanges = (dynamo: Dynamo) => {
       return stored.id === change.id ? stored : 'taken'
     },
 
-    /** Writes a step together with what is to be noted of it in the history of mandates. */
+    /** Writes a step together with events of the history of mandates. */
     note: (seen: AssignmentChange, change: Partial<AssignmentChange>, events: readonly MandateEvent[]) =>
       cases.step(
         seen,
@@ -40,7 +39,7 @@ export const createAssignmentChanges = (dynamo: Dynamo) => {
         Object.fromEntries(events.map((event) => [event.id, { Put: { TableName, Item: mandateEventItem(event) } }])),
       ),
 
-    /** The club's changes: all that are on their way and the latest that are over, the newest first. */
+    /** All open changes and the latest closed ones, the newest first. */
     ofClub: async (club: string): Promise<AssignmentChange[]> => {
       const found = await queryAll(dynamo, AssignmentChange, {
         TableName,

@@ -5,10 +5,7 @@ import { graceEnd } from '../../../assignments/expiry.ts'
 import { queryAll, type Dynamo } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
 
-/**
- * As little of a mandate as says whether time has to do something to it. `actedAt`: when the last thing that time did
- * was due.
- */
+/** What says whether an act is due. `actedAt`: when the last act carried out was due. */
 const Ending = z.object({
   id: z.string(),
   clubId: z.string(),
@@ -18,13 +15,11 @@ const Ending = z.object({
 })
 export type EndingAssignment = z.infer<typeof Ending> & { graceUntil: number }
 
-/** Mandates by the month in which they end. */
 export const createMandateEnds = (dynamo: Dynamo, graceHours: number) => {
   const TableName = dynamo.tables.people
   return {
     /**
-     * Assignments whose last day lies in the month of a day and that no one has ended by decision; the list can lag
-     * behind.
+     * Assignments whose last day is in the month of `day`, without those ended by decision; the index can lag behind.
      */
     endingIn: async (day: string): Promise<EndingAssignment[]> => {
       const found = await queryAll(dynamo, Ending, {
@@ -42,10 +37,7 @@ export const createMandateEnds = (dynamo: Dynamo, graceHours: number) => {
       return found.flatMap((each) => (each.closed ? [] : [{ ...each, graceUntil: graceOf(each.until) }]))
     },
 
-    /**
-     * Notes on the assignment how far time has come with it, so that no process checks it again; false when it has
-     * another last day by now.
-     */
+    /** Notes the latest act, so that no process checks it again; false when the mandate has another last day by now. */
     noteActed: (
       { clubId, id, until }: Pick<EndingAssignment, 'clubId' | 'id' | 'until'>,
       at: number,

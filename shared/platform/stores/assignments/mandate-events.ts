@@ -4,7 +4,6 @@ import { MandateEvent } from '../../../assignments/event.ts'
 import { queryAll, type Dynamo } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
 
-/** How an event is stored: in its club, and found by its person. */
 export const mandateEventItem = (event: MandateEvent) => ({
   ...keys.mandateEvent(event.clubId, event.id),
   gsi1pk: keys.personIndex(event.person),
@@ -15,11 +14,11 @@ export const mandateEventItem = (event: MandateEvent) => ({
 const newestFirst = (events: MandateEvent[]): MandateEvent[] =>
   events.toSorted((one, other) => other.at - one.at || other.id.localeCompare(one.id))
 
-/** What happened to mandates. The id of an event is the same for the same thing, so that it is there once. */
+/** An event has the same id each time it is noted, so that it is there once. */
 export const createMandateEvents = (dynamo: Dynamo) => {
   const TableName = dynamo.tables.people
   return {
-    /** False when it is noted already; what was noted first stays. */
+    /** False when it is noted already; the first note stays. */
     note: (event: MandateEvent): Promise<boolean> =>
       dynamo.client
         .send(
@@ -37,7 +36,7 @@ export const createMandateEvents = (dynamo: Dynamo) => {
           },
         ),
 
-    /** The club's history, the newest first. */
+    /** The newest first. */
     ofClub: async (club: string): Promise<MandateEvent[]> =>
       newestFirst(
         await queryAll(dynamo, MandateEvent, {
@@ -48,7 +47,7 @@ export const createMandateEvents = (dynamo: Dynamo) => {
         }),
       ),
 
-    /** A person's history in every club, the newest first. */
+    /** In every club, the newest first. */
     ofPerson: async (ref: string): Promise<MandateEvent[]> =>
       newestFirst(
         await queryAll(dynamo, MandateEvent, {

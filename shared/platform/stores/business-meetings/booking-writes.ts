@@ -5,10 +5,9 @@ import type { Dynamo, Write } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
 import { ifApproved, secondsOf, slotWrite } from './slot-writes.ts'
 
-/** For how long a booking is stored after its meeting (ms), as sign-ups for courses are. */
+/** Milliseconds after the meeting, as for sign-ups. */
 const retainedFor = 365 * 24 * 60 * 60_000
 
-/** A booking as it is stored; gone a year after its meeting. */
 export const bookingItem = (booking: MeetingBooking) => {
   const { id, person, startsAt, endsAt } = booking
   return {
@@ -20,8 +19,8 @@ export const bookingItem = (booking: MeetingBooking) => {
 }
 
 /**
- * That the process of a booking has something left to do. `doneUpTo`: up to which version of the booking everything is
- * done; `changedAt`: since when (real time) there is something new, where that was not with the booking.
+ * The process of a booking has something left to do. `doneUpTo`: the last version of the booking that is done.
+ * `changedAt`: real time of a change that is not the booking's own.
  */
 export const followedItem = (id: string, doneUpTo: number, changedAt?: number) => ({
   ...keys.followedBooking(id),
@@ -34,9 +33,7 @@ export const followedItem = (id: string, doneUpTo: number, changedAt?: number) =
 
 type Read = { slot: Slot; company: Pick<Company, 'id' | 'retainedUntil'> }
 
-/**
- * Gives a slot to a booking, held or booked, and checks that its company still meets students: both as they were read.
- */
+/** Gives a slot to a booking and checks that its company still meets students: both as they were read. */
 export const slotTaken = (
   dynamo: Dynamo,
   { slot, company }: Read,
@@ -52,7 +49,6 @@ export const slotTaken = (
   return { slot: slotWrite(dynamo, taken, slot, company), company: ifApproved(dynamo, company.id) }
 }
 
-/** Makes a slot free again that is as it was read. */
 export const slotGiven = (dynamo: Dynamo, { slot, company }: Read): Write => {
   const free: Slot = { ...slot, state: 'free', booking: null, heldUntil: null, version: slot.version + 1 }
   return slotWrite(dynamo, free, slot, company)

@@ -17,7 +17,6 @@ import type { createCompanies } from './companies-store.ts'
 type OfferedBy = NonNullable<Awaited<ReturnType<ReturnType<typeof createCompanies>['slot']>>>
 type Given = Pick<MeetingBooking, 'id' | 'language' | 'at'>
 
-/** What a change of a booking writes beside its state. */
 type More = Partial<Pick<MeetingBooking, 'cause' | 'reason' | 'person' | 'bookedAt' | 'heldUntil'>>
 
 const FollowedItem = z.object({ id: z.ulid(), doneUpTo: z.number().int(), changedAt: Instant.optional() })
@@ -28,9 +27,8 @@ const FollowedItem = z.object({ id: z.ulid(), doneUpTo: z.number().int(), change
 export type Followed = { booking: MeetingBooking; doneUpTo: number; changedAt?: number | undefined }
 
 /**
- * Students’ bookings. Whether a slot is free is decided by the slot itself, in the transaction that books it; what its
- * student has elsewhere by their seats (`seatsWrite`): neither do two students get one time, nor one student two at
- * once.
+ * The slot decides in the transaction whether it is free, and the student's seats (`seatsWrite`) whether they are:
+ * neither do two students get one time, nor one student two at once.
  */
 export const createMeetingBookings = (dynamo: Dynamo, companies: Pick<ReturnType<typeof createCompanies>, 'slot'>) => {
   const TableName = dynamo.tables.courses
@@ -49,7 +47,6 @@ export const createMeetingBookings = (dynamo: Dynamo, companies: Pick<ReturnType
     )
   const read = async (id: string): Promise<MeetingBooking | null> => (await readAll([id]))[0] ?? null
 
-  /** Another state, of a booking as it was read. */
   const step = (booking: MeetingBooking, transition: BookingTransition, more: More) => {
     const made: MeetingBooking = {
       ...booking,
@@ -78,7 +75,7 @@ export const createMeetingBookings = (dynamo: Dynamo, companies: Pick<ReturnType
     read,
     readAll,
 
-    /** Every booking of a person, as the index has them, a moment late. */
+    /** The index is a moment late. */
     listOf: (person: string): Promise<MeetingBooking[]> =>
       queryAll(dynamo, MeetingBooking, {
         TableName,
@@ -88,8 +85,8 @@ export const createMeetingBookings = (dynamo: Dynamo, companies: Pick<ReturnType
       }),
 
     /**
-     * Books a slot for a student, once for the command’s id. Null where something of it is not as it was read any more:
-     * another student was first, the company has changed it, or the student has got something else.
+     * Once for the command's id. Null where something has changed since it was read: another student was first, the
+     * company has changed it, or the student has got something else.
      */
     book: async (given: Given, offered: OfferedBy, held: HeldSeats): Promise<MeetingBooking | null> => {
       const booking = newBooking({ ...given, person: held.person }, offered.slot)
@@ -102,11 +99,11 @@ export const createMeetingBookings = (dynamo: Dynamo, companies: Pick<ReturnType
       return result.done ? booking : 'booking' in result.failed ? read(booking.id) : null
     },
 
-    /** What notes that a student wants a slot, to be stored with the application whose id it has. It stays free. */
+    /** Notes that an applicant wants a slot, stored with the application of the same id. The slot stays free. */
     wantedWrites: (given: Given, { slot }: OfferedBy): Record<string, Write> =>
       stored(newBooking({ ...given, person: null }, slot)),
 
-    /** Holds the slot of an application that was signed. Null where something of it is not as it was read. */
+    /** For an application that was signed. Null where something has changed since it was read. */
     hold: async (booking: MeetingBooking, offered: OfferedBy, realNow: number): Promise<MeetingBooking | null> => {
       const { made, write } = step(booking, 'hold', { heldUntil: realNow + businessMeetingLimits.heldFor })
       const result = await transact<string>(dynamo, {
@@ -116,7 +113,7 @@ export const createMeetingBookings = (dynamo: Dynamo, companies: Pick<ReturnType
       return result.done ? made : null
     },
 
-    /** Books what was held, now that its student is a member. Null where something of it is not as it was read. */
+    /** Now that its student is a member. Null where something has changed since it was read. */
     confirm: async (
       booking: MeetingBooking,
       { offered, held, bookedAt }: { offered: OfferedBy; held: HeldSeats; bookedAt: number },
@@ -132,8 +129,8 @@ export const createMeetingBookings = (dynamo: Dynamo, companies: Pick<ReturnType
     },
 
     /**
-     * Writes another state, and gives the slot back where the booking still has it. Null where the booking may not, or
-     * something of it is not as it was read: what the company has declined is not cancelled. `realNow`: real time.
+     * Also gives the slot back where the booking still has it. Null where the booking may not, or something has
+     * changed since it was read: what the company has declined is not cancelled. `realNow`: real time.
      */
     end: async (
       booking: MeetingBooking,
@@ -148,13 +145,13 @@ export const createMeetingBookings = (dynamo: Dynamo, companies: Pick<ReturnType
       const result = await transact<string>(dynamo, {
         booking: write,
         ...(offered && isHad && { slot: slotGiven(dynamo, offered) }),
-        // Whatever its process had done by then, it has to notify of this.
+        // Whatever its process has done, it has to notify of this.
         followed: { Put: { TableName, Item: followedItem(booking.id, booking.version, realNow) } },
       })
       return result.done ? made : null
     },
 
-    /** Notes up to which version of a booking its process has done everything; null: nothing is left to do. */
+    /** The last version that the process has done; null: nothing is left to do. */
     noteDone: async (booking: MeetingBooking, doneUpTo: number | null): Promise<void> => {
       const { id, version } = booking
       const asRead: Write = {
@@ -166,7 +163,7 @@ export const createMeetingBookings = (dynamo: Dynamo, companies: Pick<ReturnType
           ExpressionAttributeValues: { ':version': version },
         },
       }
-      // One that has changed since is checked again.
+      // A booking that has changed since is checked again.
       await transact<string>(dynamo, {
         booking: asRead,
         followed:
@@ -176,7 +173,7 @@ export const createMeetingBookings = (dynamo: Dynamo, companies: Pick<ReturnType
       })
     },
 
-    /** One as its process has left it; with everything done where nothing is left to do. */
+    /** Without an item of its process everything is done. */
     readFollowed: async (id: string): Promise<Followed | null> => {
       const [booking, [item]] = await Promise.all([
         read(id),
@@ -185,7 +182,7 @@ export const createMeetingBookings = (dynamo: Dynamo, companies: Pick<ReturnType
       return booking && followed(booking, item ?? { doneUpTo: booking.version })
     },
 
-    /** Bookings whose process has something left to do, as the index has them, a moment late. */
+    /** The index is a moment late. */
     allFollowed: async (): Promise<Followed[]> => {
       const found = await queryAll(dynamo, FollowedItem, {
         TableName,

@@ -8,12 +8,12 @@ import { keys } from '../../keys.ts'
 import type { Limited } from '../request-counts.ts'
 import { secondsOf, slotWrite } from './slot-writes.ts'
 
-/** A company with its slots, the earliest first. */
+/** The earliest slot first. */
 export type StoredCompany = { company: Company; slots: Slot[] }
 
 const Link = z.object({ company: z.ulid() })
 
-/** Companies that offer meetings to students, with their slots. Instants given are real time. */
+/** Instants are real time. */
 export const createCompanies = (dynamo: Dynamo) => {
   const TableName = dynamo.tables.courses
   const cases = createCaseStore(dynamo, 'company', {
@@ -35,7 +35,7 @@ export const createCompanies = (dynamo: Dynamo) => {
     })
     const meta = items.find(({ sk }) => sk === keys.company(id).sk)
     const company = meta && Company.parse(meta)
-    // What the database throws away goes a while later.
+    // The database removes expired items with a delay.
     if (!company || company.retainedUntil <= realNow) return null
     const slots = items.filter(({ sk }) => String(sk).startsWith(keys.companySlots)).map((item) => Slot.parse(item))
     return { company, slots: slots.toSorted((one, other) => one.startsAt - other.startsAt) }
@@ -44,7 +44,7 @@ export const createCompanies = (dynamo: Dynamo) => {
   const linkWritten = ({ id, tokenHash, retainedUntil }: Company): Write => ({
     Put: { TableName, Item: { ...keys.companyLink(tokenHash), company: id, ttl: secondsOf(retainedUntil) } },
   })
-  /** Each slot that differs from what was seen; all where they are retained for another time than before. */
+  /** Slots that have changed, or all where they are retained for another time. */
   const slotsWritten = (next: StoredCompany, seen: StoredCompany | null): Record<string, Write> => {
     const { retainedUntil } = next.company
     const isAll = retainedUntil !== seen?.company.retainedUntil
@@ -62,7 +62,7 @@ export const createCompanies = (dynamo: Dynamo) => {
     read,
 
     /**
-     * Stores a sign-up once and counts it; what is stored already under its id is the answer to the same sign-up.
+     * Stores a sign-up once and counts it; the same sign-up again returns what is stored under its id.
      * @throws PortalError too-many-requests
      */
     create: async (wanted: StoredCompany, realNow: number, limited: Limited): Promise<StoredCompany> => {
@@ -81,8 +81,8 @@ export const createCompanies = (dynamo: Dynamo) => {
     },
 
     /**
-     * Stores a company and its slots in place of what was seen, whole or not at all; false where something of it has
-     * been changed since, as by a student who has booked. A slot that is left out stays as it is.
+     * All or nothing; false where anything has changed since, as by a student's booking. A slot that is left out
+     * stays as it is.
      */
     save: async (next: StoredCompany, seen: StoredCompany): Promise<boolean> => {
       const { company } = next
@@ -94,8 +94,8 @@ export const createCompanies = (dynamo: Dynamo) => {
     },
 
     /**
-     * Asks for one more letter with the link and counts it, both or neither; false, and nothing counted, where the
-     * company has been changed since it was seen. @throws PortalError too-many-requests
+     * Orders one more letter with the link and counts it. False, and nothing counted, where the company has changed.
+     * @throws PortalError too-many-requests
      */
     askForLink: async ({ company }: StoredCompany, limited: Limited): Promise<boolean> => {
       const asked = { linkLetters: company.linkLetters + 1 }
@@ -104,7 +104,7 @@ export const createCompanies = (dynamo: Dynamo) => {
       return isDone
     },
 
-    /** Whose a link is; null for one that never was, or was long ago. */
+    /** Null for a link that never was, or has expired. */
     ofLink: async (tokenHash: string): Promise<string | null> => {
       const Key = keys.companyLink(tokenHash)
       const { Item } = await dynamo.client.send(new GetCommand({ TableName, Key, ConsistentRead: true }))
@@ -113,14 +113,11 @@ export const createCompanies = (dynamo: Dynamo) => {
 
     open: cases.open,
 
-    /** Every company of which anything is stored; the list can lag behind. */
+    /** The list can lag behind. */
     all: async (realNow: number): Promise<Company[]> =>
       (await Promise.all([cases.open(), cases.recentlyOver(realNow)])).flat(),
 
-    /**
-     * Slots that begin in a month and were not withdrawn, of companies that the union has approved, the earliest first;
-     * the list can lag behind.
-     */
+    /** Slots of a month that are not withdrawn, of approved companies, the earliest first; the list can lag behind. */
     slotsIn: async (month: string, realNow: number): Promise<{ slot: Slot; company: Company }[]> => {
       const slots = await queryAll(dynamo, Slot, {
         TableName,
@@ -141,7 +138,7 @@ export const createCompanies = (dynamo: Dynamo) => {
       })
     },
 
-    /** One slot with its company, as they are at this moment; null where there is none. */
+    /** As they are at this moment. */
     slot: async (company: string, slot: string, realNow: number): Promise<{ slot: Slot; company: Company } | null> => {
       const stored = await read(company, realNow)
       const found = stored?.slots.find(({ id }) => id === slot)

@@ -3,15 +3,15 @@ import type { Dynamo, Write } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
 import { monthOf } from '../month-partitions.ts'
 
-/** Where a slot stands among those of its month; nowhere once it was withdrawn. */
+/** Withdrawn slots are not listed. */
 const listed = (slot: Slot) =>
   isOffered(slot) && { gsi1pk: keys.slotsIn(monthOf(slot.startsAt)), gsi1sk: `${slot.startsAt}#${slot.id}` }
 
 export const secondsOf = (realTime: number): number => Math.ceil(realTime / 1000)
 
 /**
- * Stores a slot in place of the one that was seen, null for a new one; fails where it has been changed since.
- * `retainedUntil`: of its company, real time.
+ * Fails where the slot has changed since it was seen; `seen` is null for a new one. `retainedUntil`: of its company,
+ * real time.
  */
 export const slotWrite = (
   { tables }: Pick<Dynamo, 'tables'>,
@@ -31,7 +31,7 @@ export const slotWrite = (
   },
 })
 
-/** That a company offers its slots: what is written with a booking. */
+/** The company still offers its slots. */
 export const ifApproved = ({ tables }: Pick<Dynamo, 'tables'>, company: string): Write => ({
   ConditionCheck: {
     TableName: tables.courses,

@@ -8,10 +8,12 @@ import { transactCounted, type Counter } from '../counted.ts'
 import { sessionRefusal, sessionWrite, type Writer } from '../writer.ts'
 
 export type ContactKey = { club: string; contact: string }
-/** `version`: what the writer has seen, 0 for a new one; `order` counts for a new one alone. */
+/**
+ * `version`: what the writer has seen, 0 for a new contact. The order is no part of the version, so that moving a
+ * contact overwrites nothing.
+ */
 export type ContactSave = ContactKey & { draft: ContactDraft; order: string; version: number }
 
-/** A contact as it is stored. */
 export const contactItem = (contact: Contact) => ({ ...keys.contact(contact.clubId, contact.id), ...contact })
 
 const said = (draft: ContactDraft) => ({
@@ -22,7 +24,7 @@ const said = (draft: ContactDraft) => ({
   email: draft.email,
 })
 
-/** The same save that was carried out before: its answer was lost on the way. */
+/** The same save was carried out before, and its answer was lost. */
 const isAnswered = (stored: Contact, { draft, version }: ContactSave, { who }: Writer) =>
   stored.version === version + 1 &&
   stored.updatedBy === who &&
@@ -46,9 +48,9 @@ export const createContactsStore = (dynamo: Dynamo) => {
     list: (club: string): Promise<Contact[]> => queryAll(dynamo, Contact, ofClub(club)),
 
     /**
-     * Adds or changes a contact, if the session is alive and the person it names is in the club.
-     * @throws PortalError login-needed, invalid-input for who is not in the club, not-found for one removed meanwhile,
-     * version-conflict (with `current`), too-many-contacts
+     * Requires the named person to be in the club.
+     * @throws PortalError login-needed, invalid-input for who is not in the club, not-found for one removed
+     * meanwhile, version-conflict (with `current`), too-many-contacts
      */
     save: async (writer: Writer, save: ContactSave): Promise<void> => {
       const { club, contact, draft, order, version } = save
@@ -126,10 +128,7 @@ export const createContactsStore = (dynamo: Dynamo) => {
       throw new PortalError('not-found')
     },
 
-    /**
-     * Removes the contact if its version matches; one that is already gone counts as removed. @throws PortalError
-     * login-needed, version-conflict (with `current`)
-     */
+    /** A contact that is gone counts as removed. @throws PortalError login-needed, version-conflict (with `current`) */
     remove: async (writer: Writer, { club, contact }: ContactKey, version: number): Promise<void> => {
       const result = await transactCounted(dynamo, counter(club), -1, 'contact', {
         contact: {

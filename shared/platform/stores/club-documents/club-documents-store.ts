@@ -12,7 +12,7 @@ import { StoredClubFile } from '../member-meetings/member-meetings-store.ts'
 export const StoredClubDocument = ClubDocument.extend({ versions: z.array(StoredClubFile).min(1) })
 export type StoredClubDocument = z.infer<typeof StoredClubDocument>
 
-/** Who changes something, and when in portal time. */
+/** `at`: portal time. */
 export type By = { who: string; at: number }
 
 const conflict = (stored: StoredImage, shown: z.ZodType) =>
@@ -20,10 +20,7 @@ const conflict = (stored: StoredImage, shown: z.ZodType) =>
 
 const tooMany = (max: number) => new PortalError('too-many-in-club', { params: { max } })
 
-/**
- * The folders and documents of clubs. A folder counts what is in it, so that nothing is put into one that is being
- * removed.
- */
+/** A folder counts what is in it, so that nothing is put into one that is being removed. */
 export const createClubDocuments = (dynamo: Dynamo) => {
   const TableName = dynamo.tables.meetings
   const ofClub = (club: string, prefix: string) => ({
@@ -74,7 +71,7 @@ export const createClubDocuments = (dynamo: Dynamo) => {
       queryAll(dynamo, StoredClubDocument, ofClub(club, keys.clubDocuments)),
 
     /**
-     * Makes a folder; the same again succeeds.
+     * The same again succeeds.
      * @throws PortalError too-many-in-club, version-conflict when its id is another folder’s
      */
     makeFolder: async (club: string, id: string, name: string, { who, at }: By): Promise<void> => {
@@ -112,7 +109,7 @@ export const createClubDocuments = (dynamo: Dynamo) => {
       if (ClubFolder.parse(result.failed.folder).name !== name) throw conflict(result.failed.folder, ClubFolder)
     },
 
-    /** One already gone counts as removed. @throws PortalError folder-not-empty */
+    /** A folder that is gone counts as removed. @throws PortalError folder-not-empty */
     removeFolder: async (club: string, id: string): Promise<void> => {
       const result = await transactCounted(dynamo, folderCounter(club), -1, 'folder', {
         folder: {
@@ -127,7 +124,7 @@ export const createClubDocuments = (dynamo: Dynamo) => {
       if (!result.done && result.failed.folder) throw new PortalError('folder-not-empty')
     },
 
-    /** Adds a document; one that is there already stays as it is. @throws PortalError folder-gone, too-many-in-club */
+    /** A document that is there already stays as it is. @throws PortalError folder-gone, too-many-in-club */
     addDocument: async (club: string, document: StoredClubDocument): Promise<void> => {
       const { folder } = document
       const result = await transactCounted(dynamo, documentCounter(club), 1, 'document', {
@@ -139,10 +136,7 @@ export const createClubDocuments = (dynamo: Dynamo) => {
       throw tooMany(clubDocumentLimits.documents)
     },
 
-    /**
-     * Replaces the version before it, perhaps in another folder. False when the document has changed meanwhile or is
-     * gone. @throws PortalError folder-gone
-     */
+    /** Perhaps into another folder. False when the document has changed or is gone. @throws PortalError folder-gone */
     change: async (club: string, before: StoredClubDocument, after: StoredClubDocument): Promise<boolean> => {
       const isMoved = before.folder !== after.folder
       const result = await transact(dynamo, {

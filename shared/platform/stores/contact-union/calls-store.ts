@@ -7,7 +7,6 @@ import type { Limited } from '../request-counts.ts'
 
 const seconds = (instant: number) => Math.ceil(instant / 1000)
 
-/** Requests to be called. */
 export const createCallsStore = (dynamo: Dynamo) => {
   const TableName = dynamo.tables.content
   const read = async (call: string): Promise<CallRequest | null> => {
@@ -18,7 +17,7 @@ export const createCallsStore = (dynamo: Dynamo) => {
   return {
     read,
 
-    /** The persons who were signed in when they asked to be called on one of these days; as late as the index is. */
+    /** Of those who were signed in when they asked; the index can lag behind. */
     whoIsCalledOn: async (days: readonly string[]): Promise<string[]> => {
       const found = days.map((day) =>
         queryAll(dynamo, CallRequest, {
@@ -32,8 +31,8 @@ export const createCallsStore = (dynamo: Dynamo) => {
     },
 
     /**
-     * Stores a request once and counts it; the one that is stored already under the id is the answer to the same
-     * request. `realNow` decides limits and how long it is stored.
+     * Stores a request once and counts it; the same again returns what is stored. `realNow` decides limits and how
+     * long it is stored.
      * @throws PortalError too-many-requests
      */
     create: async (request: CallRequest, realNow: number, limited: Limited): Promise<CallRequest> => {

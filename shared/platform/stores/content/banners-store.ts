@@ -6,10 +6,8 @@ import { queryAll, transact, type Dynamo, type Write } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
 import { uponVersion } from '../upon-version.ts'
 
-/** A banner as it is stored. */
 export const bannerItem = (banner: StoredBanner) => ({ ...keys.banner(banner.id), ...banner })
 
-/** What the portal says on every page, as editors write it. */
 export const createBannersStore = (dynamo: Dynamo) => {
   const TableName = dynamo.tables.content
   const read = async (banner: string): Promise<StoredBanner | null> => {
@@ -20,7 +18,7 @@ export const createBannersStore = (dynamo: Dynamo) => {
   }
 
   const keyOf = ({ id, publishings }: StoredBanner) => keys.shownBanner(id, publishings.at(-1)?.until ?? null)
-  /** Writes what functions read of a banner, under when it ends, so that ended ones are not read. */
+  /** What functions read of a banner; its key holds the end, so that ended banners are not read. */
   const shownWrites = (
     banner: StoredBanner,
     before: StoredBanner | null,
@@ -37,7 +35,6 @@ export const createBannersStore = (dynamo: Dynamo) => {
 
   return {
     read,
-    /** Every banner that was begun. */
     list: (): Promise<StoredBanner[]> =>
       queryAll(dynamo, StoredBanner, {
         TableName,
@@ -47,8 +44,7 @@ export const createBannersStore = (dynamo: Dynamo) => {
       }),
 
     /**
-     * Saves what builds upon version `seen`, 0 for none, with what every function reads of it; `before`: what was
-     * stored.
+     * Builds upon version `seen`, 0 for none. `before`: what was stored.
      * @throws PortalError version-conflict with what is stored
      */
     save: async (banner: StoredBanner, seen: number, before: StoredBanner | null): Promise<void> => {

@@ -10,30 +10,27 @@ import { uponVersion } from '../upon-version.ts'
 
 const Stored = z.object({ version: z.number().int(), closures: z.array(z.unknown()) })
 
-/**
- * A closure as this version of the portal knows it; null of a part that only another has, which closes nothing here.
- */
+/** Null for a closure of a part that only another version of the portal has: it closes nothing here. */
 const readable = (stored: unknown): Closure | null => Closure.safeParse(stored).data ?? null
 
-/** How many that are over the list keeps; the audit trail has them all. */
+/** Closures that are over on the list; the audit trail has them all. */
 const remembered = 10
 const tries = 5
 
-/** What is closed for maintenance, or will be or was: one item, which every function reads. */
+/** One item, which every function reads. */
 export const createClosuresStore = (dynamo: Dynamo) => {
   const TableName = dynamo.tables.content
   const stored = async (): Promise<z.infer<typeof Stored>> => {
     const item = await readItem(dynamo, 'content', keys.maintenance)
     return item ? Stored.parse(item) : { version: 0, closures: [] }
   }
-  /** The list as it is stored, the oldest of those that are over left out. */
   const withoutOldest = (closures: readonly Closure[]) => {
     const over = closures.filter(({ openedAt }) => openedAt !== null).slice(0, -remembered)
     return closures.filter((closure) => !over.includes(closure))
   }
   const attempt = async (change: (closures: readonly Closure[]) => readonly Closure[]): Promise<boolean> => {
     const { version, closures } = await stored()
-    // What another version has closed stays so for it.
+    // Another version's closures are stored on.
     const others = closures.filter((each) => !readable(each))
     const own = withoutOldest(change(closures.flatMap((each) => readable(each) ?? [])))
     const Item = { ...keys.maintenance, version: version + 1, closures: [...others, ...own] }
@@ -47,10 +44,10 @@ export const createClosuresStore = (dynamo: Dynamo) => {
   }
 
   return {
-    /** Every closure that is known, in the order in which they were made. */
+    /** In the order in which they were made. */
     all: async (): Promise<Closure[]> => (await stored()).closures.flatMap((each) => readable(each) ?? []),
 
-    /** Changes the list as it is stored then; another operator's change is built upon. */
+    /** Builds upon another operator's change. */
     change: async (change: (closures: readonly Closure[]) => readonly Closure[]): Promise<void> => {
       for (let tried = 0; tried < tries; tried += 1) if (await attempt(change)) return
       throw new PortalError('overloaded', { retryAfter: 1 })

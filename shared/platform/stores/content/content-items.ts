@@ -4,7 +4,6 @@ import type { Dynamo } from '../../dynamo.ts'
 
 type Key = { pk: string; sk: string }
 
-/** Single items of the table of content. */
 export const contentItems = (dynamo: Dynamo) => {
   const TableName = dynamo.tables.content
   return {
@@ -12,7 +11,7 @@ export const contentItems = (dynamo: Dynamo) => {
       const { Item } = await dynamo.client.send(new GetCommand({ TableName, Key }))
       return Item ? schema.parse(Item) : null
     },
-    /** Notes since when something fails; a later failure leaves the first. */
+    /** A later failure leaves the first. */
     noteSince: async (Key: Key, now: number): Promise<void> => {
       await dynamo.client.send(
         new UpdateCommand({

@@ -12,10 +12,9 @@ import { uponVersion } from '../upon-version.ts'
 const Stored = z.looseObject({ sk: z.string() })
 const StoredPart = z.object({ publishings: z.array(FramePublishing) })
 
-/** What stands around every page. */
 export type AroundPages = { banners: readonly BannerTimes[]; frame: PublishedFrame }
 
-/** Of what one version of the portal cannot read of another, it is said that it is not known, and the rest stands. */
+/** A part that this version of the portal cannot read is null, unknown; the rest stands. */
 const frameIn = (items: readonly z.infer<typeof Stored>[]): PublishedFrame => {
   const publishingsOf = (part: FramePart): readonly FramePublishing[] | null => {
     const item = items.find(({ sk }) => sk === keys.shownFramePart(part).sk)
@@ -29,7 +28,6 @@ const frameIn = (items: readonly z.infer<typeof Stored>[]): PublishedFrame => {
   }
 }
 
-/** What the portal says around every page, and the menu, footer and contact information as editors write them. */
 export const createFrameStore = (dynamo: Dynamo) => {
   const TableName = dynamo.tables.content
   const read = async (part: FramePart): Promise<StoredFramePart | null> => {
@@ -43,7 +41,7 @@ export const createFrameStore = (dynamo: Dynamo) => {
     list: async (): Promise<StoredFramePart[]> =>
       (await Promise.all(frameParts.map(read))).filter((stored) => stored !== null),
 
-    /** The banners that have not ended at `now`, and the frame, by one call. */
+    /** Banners that have not ended at `now`, and the frame, by one call. */
     around: async (now: number): Promise<AroundPages> => {
       const items = await queryAll(dynamo, Stored, {
         TableName,
@@ -59,8 +57,8 @@ export const createFrameStore = (dynamo: Dynamo) => {
     },
 
     /**
-     * Saves what builds upon version `seen`, 0 for none, with what is shown of it. @throws PortalError version-conflict
-     * with what is stored
+     * Builds upon version `seen`, 0 for none, and stores what is shown.
+     * @throws PortalError version-conflict with what is stored
      */
     save: async (stored: StoredFramePart, seen: number): Promise<void> => {
       const { part, publishings, updatedAt } = stored

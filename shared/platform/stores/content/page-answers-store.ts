@@ -10,7 +10,6 @@ type Given = PageAnswer & { page: string; answer: string; at: number }
 
 const Count = AnswerCount.extend({ found: z.number().int().default(0), missed: z.number().int().default(0) })
 
-/** What readers have answered about pages. */
 export const createPageAnswersStore = (dynamo: Dynamo) => {
   const TableName = dynamo.tables.content
   const until = (realNow: number, span: number) => Math.ceil((realNow + span) / 1000)
@@ -30,7 +29,8 @@ export const createPageAnswersStore = (dynamo: Dynamo) => {
 
   return {
     /**
-     * Counts an answer once, by its id, and keeps its words, which may follow. `realNow` decides limits and how long.
+     * Counts an answer once, by its id, and stores its words, which may follow. `realNow` decides limits and how
+     * long.
      * @throws PortalError too-many-requests
      */
     take: async (given: Given, realNow: number, limited: Limited): Promise<void> => {
@@ -70,7 +70,7 @@ export const createPageAnswersStore = (dynamo: Dynamo) => {
         ExpressionAttributeValues: { ':page': keys.pageAnswersOf(page), ':counts': keys.pageAnswerCounts },
       }),
 
-    /** Words of readers before those of an answer, the latest first. */
+    /** Readers' words before those of an answer, the latest first. */
     texts: async (page: string, before: string | null): Promise<{ texts: AnswerText[]; next: string | null }> => {
       const { Items = [], LastEvaluatedKey } = await dynamo.client.send(
         new QueryCommand({
@@ -82,7 +82,7 @@ export const createPageAnswersStore = (dynamo: Dynamo) => {
             ':last': before === null ? `${keys.pageAnswerTexts}~` : keys.pageAnswerText(page, before).sk,
           },
           ScanIndexForward: false,
-          // The one that was named is among them.
+          // The answer named by `before` is among them.
           Limit: answerLimits.onPage + (before === null ? 0 : 1),
         }),
       )

@@ -9,7 +9,6 @@ import { contentItems } from './content-items.ts'
 
 const Unwritten = z.object({ since: Instant.optional() })
 
-/** What was found when all pages were checked, and whether visitors are shown what is stored. */
 export const createPageChecksStore = (dynamo: Dynamo) => {
   const TableName = dynamo.tables.content
   const { get, noteSince } = contentItems(dynamo)
@@ -19,7 +18,7 @@ export const createPageChecksStore = (dynamo: Dynamo) => {
       await dynamo.client.send(new PutCommand({ TableName, Item: { ...keys.pageLinksFound, ...found } }))
     },
 
-    /** Since when what visitors read could not be written; null where it was. */
+    /** Since when; null where it was written. */
     readUnwritten: async (): Promise<number | null> => (await get(Unwritten, keys.unwrittenPages))?.since ?? null,
     noteUnwritten: (now: number): Promise<void> => noteSince(keys.unwrittenPages, now),
     noteWritten: async (): Promise<void> => {

@@ -9,7 +9,7 @@ import { getAll, queryAll, transact, type Dynamo, type Write } from '../../dynam
 import { keys } from '../../keys.ts'
 import { uponVersion } from '../upon-version.ts'
 
-/** What lists of pages need, as does the search for the pages to show. */
+/** What lists of pages and the search need. */
 const PageHead = ContentPage.pick({
   id: true,
   section: true,
@@ -22,17 +22,17 @@ const PageHead = ContentPage.pick({
 })
 export type PageHead = z.infer<typeof PageHead>
 
-/** A page as it is stored, with what lists say of it. */
+/** `head`: what lists say of the page. */
 export const pageItems = (page: ContentPage) => ({
   page: { ...keys.page(page.id), ...page },
   head: { ...keys.pageHead(page.id), ...PageHead.parse(page) },
 })
-/** That an address of a room leads to a page, in either language; it does for as long as the page is stored. */
+/** In either language, for as long as the page is stored. */
 export const pageAddressItem = (section: PageSection, address: string, page: string) => ({
   ...keys.pageAddress(section, address),
   page,
 })
-/** What is shown of a page from one of its publishings on; never changed. */
+/** Never changed. */
 export const pageVersionItem = (page: string, publishing: Publishing, text: PageText) => ({
   ...keys.pageVersion(page, publishing.number),
   publishing,
@@ -42,23 +42,20 @@ export const pageVersionItem = (page: string, publishing: Publishing, text: Page
 const At = z.object({ page: z.ulid() })
 const Version = z.object({ publishing: Publishing, text: PageText })
 type Version = z.infer<typeof Version>
-/** With the page that it is of. */
 const StoredVersion = Version.extend({ pk: z.string().transform((pk) => pk.replace(/^PAGE#/, '')) }).transform(
   ({ pk: page, ...version }) => ({ page, ...version }),
 )
 
-/** What is to be stored of a page as it is, null where there is none. */
 type Make = (stored: ContentPage | null) => ContentPage
-/** What is written together with a page, and why that is refused. */
 type Further = {
   writes: (page: ContentPage) => Record<string, Write>
   refused: (failed: { [name in string]?: unknown }) => PortalError
 }
 
-/** So many reviews may come between reading a page and writing it. */
+/** Attempts that reviews of the page may overtake. */
 const mostTries = 5
 
-/** As `uponVersion`, and upon no review but those that were read. */
+/** As `uponVersion`, and upon the reviews that were read. */
 const uponReviews = (seen: number, stored: ContentPage | null) => {
   const { ConditionExpression, ...names } = uponVersion(seen)
   if (!stored) return { ConditionExpression, ...names }
@@ -69,7 +66,6 @@ const uponReviews = (seen: number, stored: ContentPage | null) => {
   }
 }
 
-/** The pages that editors write. */
 export const createPagesStore = (dynamo: Dynamo) => {
   const TableName = dynamo.tables.content
   const get = async <Schema extends z.ZodType>(
@@ -90,8 +86,8 @@ export const createPagesStore = (dynamo: Dynamo) => {
     })
 
   /**
-   * Writes what is made of the page at version `seen` (0 for none), with what lists say of it; made anew where it was
-   * reviewed meanwhile, which is no other version.
+   * Writes what is made of version `seen` (0 for none), and its head; made anew after a review, which makes no new
+   * version.
    */
   const write = async (id: string, seen: number, make: Make, further?: Further): Promise<ContentPage> => {
     for (let tries = 1; ; tries += 1) {
@@ -112,7 +108,6 @@ export const createPagesStore = (dynamo: Dynamo) => {
 
   return {
     read,
-    /** Every page that was begun. */
     list: (): Promise<PageHead[]> =>
       queryAll(dynamo, PageHead, {
         TableName,
@@ -121,14 +116,14 @@ export const createPagesStore = (dynamo: Dynamo) => {
         ExpressionAttributeValues: { ':pages': keys.pages },
       }),
 
-    /** The page that an address leads to, or that led to one once; null where none did. */
+    /** Also for a former address; null where it never led to a page. */
     at: async (section: PageSection, address: string): Promise<string | null> =>
       (await get(At, keys.pageAddress(section, address)))?.page ?? null,
 
     readVersion: (page: string, number: number): Promise<Version | null> =>
       get(Version, keys.pageVersion(page, number)),
 
-    /** The pictures that a page names, as it is written and in every version. */
+    /** In its text and in every version. */
     images: async (page: string): Promise<string[]> => {
       const [stored, versions] = await Promise.all([read(page), versionsOf(page)])
       return [stored?.body, ...versions.map(({ text }) => text.body)].flatMap((body) =>
@@ -136,7 +131,7 @@ export const createPagesStore = (dynamo: Dynamo) => {
       )
     },
 
-    /** What each of these versions shows, in any order. */
+    /** In any order. */
     readVersions: (wanted: readonly { page: string; number: number }[]) =>
       getAll(
         dynamo,
@@ -149,7 +144,7 @@ export const createPagesStore = (dynamo: Dynamo) => {
     save: (id: string, seen: number, make: Make): Promise<ContentPage> => write(id, seen, make),
 
     /**
-     * Saves a page together with what it shows from its last publishing on, at addresses that no other page has.
+     * With what is shown from its last publishing on, at addresses that no other page has.
      * @throws PortalError version-conflict; invalid-input for an address that leads to another page
      */
     publish: (id: string, seen: number, { publishing, text }: Version, make: Make): Promise<ContentPage> => {

@@ -21,46 +21,44 @@ import { unanswered } from './stored-answers.ts'
 import { forgetNeeds } from './needs.ts'
 import { signUpItem } from './sign-up-items.ts'
 
-/** How a sign-up stands from now on; null where only something that was asked for is over. */
+/** `standing`: null where only something that was asked for is done. */
 export type StandingChange = { signUp: SignUpItem; standing: SignUpStanding | null; hasEnded: boolean } & Pick<
   SignUpItem,
   'handled' | 'written' | 'refused'
 >
 
-/** What is stored together: the log goes on, and everything that is read of it is as the log says. */
+/** Stored together, so that what is read of the log is as the log says. */
 export type AdmissionBatch = {
-  /** As it was read; null where the log begins. */
+  /** Null where the log begins. */
   before: AdmissionProgress | null
   progress: AdmissionProgress
   taken: TakenSeats
   line: WaitingLine
   entries: readonly LogEntry[]
   changes: readonly StandingChange[]
-  /** What was asked for and is done, or refused. */
+  /** Done or refused. */
   acts: readonly AskedAct[]
   follows: readonly AdmissionFollow[]
-  /** Who gets a seat in what, upon what they were read to have elsewhere. */
+  /** Upon the seats that were read. */
   gains: readonly SeatGain[]
-  /** What a participant gives up at other occasions for a seat here. */
   givesUp: readonly GiveUp[]
-  /** Offers that end because no one has answered them. */
+  /** Offers that end unanswered. */
   expired: readonly number[]
 }
 
 export type SeatGain = { held: HeldSeats; gained: readonly SignUpRef[] }
 
-/** Writes of one transaction, by names that no caller reads. */
+/** Under names that no caller reads. */
 const named = (writes: readonly Write[], prefix = ''): Record<string, Write> =>
   Object.fromEntries(writes.map((write, index) => [`${prefix}${index}`, write]))
 
-/** A batch that the store refuses as too large is a fault of ours: it is tried again and seen, and ends no process. */
+/** A batch that is too large is a fault of ours: it is retried and seen, and ends no process. */
 const notTooLarge = (error: unknown): never => {
   if (error instanceof PortalError && error.code === 'invalid-input')
     throw new Error('a batch of an admission is larger than the store takes', { cause: error })
   throw error
 }
 
-/** What the process of an occasion writes. */
 export const createAdmissionBatches = (dynamo: Dynamo) => {
   const TableName = dynamo.tables.courses
   const absent = 'attribute_not_exists(pk)'
@@ -119,8 +117,8 @@ export const createAdmissionBatches = (dynamo: Dynamo) => {
 
   return {
     /**
-     * Stores a batch whole, upon what was read before it. False where another writer has gone on meanwhile, here or
-     * with a seat of the same person elsewhere; nothing is stored then, and everything is read anew.
+     * Stores a batch upon what was read before it, all or nothing. False where another writer has gone on, here or
+     * with a seat of the same person elsewhere: everything has to be read anew.
      */
     writeBatch: async (batch: AdmissionBatch): Promise<boolean> => {
       const { before, progress, entries, changes, acts, follows, gains, givesUp, expired } = batch
@@ -170,8 +168,8 @@ export const createAdmissionBatches = (dynamo: Dynamo) => {
       throw new Error('a batch of an admission does not fit what is stored')
     },
     /**
-     * Gives a sign-up that came after its number was passed over another one, at the end. False where it has been given
-     * one already, or has been asked to be given up since it was read.
+     * Gives the last number to a sign-up that came after its own was passed over. False where that is done, or the
+     * sign-up was asked to be given up since it was read.
      */
     renumber: async (signUp: SignUpItem, number: number, acts: readonly AskedAct[]): Promise<boolean> => {
       const { occasion, person, number: former } = signUp

@@ -9,17 +9,13 @@ import { SignUpCounter } from './sign-up-counter.ts'
 
 const Keyed = AnyItem.and(z.object({ sk: z.string() }))
 
-/** What the process of an occasion goes by, as it is at this moment. */
 export type StoredAdmission = {
   occasion: Occasion | null
   progress: AdmissionProgress | null
-  /** The last number drawn. */
   drawn: number
-  /** When and where those with a seat were last notified that it is held. */
   announced: AnnouncedWhenAndWhere | null
 }
 
-/** What is stored of an admission, read by the process that decides it. */
 export const createAdmissionReading = (dynamo: Dynamo) => {
   const TableName = dynamo.tables.courses
 
@@ -63,7 +59,7 @@ export const createAdmissionReading = (dynamo: Dynamo) => {
         new PutCommand({ TableName, Item: { ...keys.occasionAnnounced(occasion), ...announced } }),
       )
     },
-    /** Sign-ups under these numbers and up to a limit, in order; those that have not come are left out. */
+    /** In order of the numbers; those that have not come are left out. */
     signUpsFrom: (occasion: string, first: number, last: number): Promise<SignUpItem[]> =>
       first > last
         ? Promise.resolve([])
@@ -73,7 +69,7 @@ export const createAdmissionReading = (dynamo: Dynamo) => {
             to: keys.signUp(occasion, last).sk,
             atMost: last - first + 1,
           }),
-    /** Sign-ups under any numbers, in no order. */
+    /** In no order. */
     signUpsUnder: (occasion: string, numbers: readonly number[]): Promise<SignUpItem[]> =>
       getAll(
         dynamo,
@@ -88,10 +84,10 @@ export const createAdmissionReading = (dynamo: Dynamo) => {
         ExpressionAttributeValues: { ':occasion': keys.occasion(occasion).pk, ':signUps': keys.signUps },
         ConsistentRead: true,
       }),
-    /** What participants have asked for, in the order asked. */
+    /** In the order asked. */
     askedActs: (occasion: string, atMost: number): Promise<AskedAct[]> =>
       some(AskedAct, { occasion, from: keys.askedActs, to: `${keys.askedActs}~`, atMost }),
-    /** Letters that are to be ordered, in the order of the log. */
+    /** Letters to be ordered, in the order of the log. */
     follows: (occasion: string, atMost: number): Promise<AdmissionFollow[]> =>
       some(AdmissionFollow, { occasion, from: keys.admissionFollows, to: `${keys.admissionFollows}~`, atMost }),
     followDone: async ({ occasion, entry, number }: AdmissionFollow): Promise<void> => {

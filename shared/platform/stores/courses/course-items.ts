@@ -4,7 +4,6 @@ import { monthOf } from '../../../courses/listed.ts'
 import type { Occasion, TakenSeats } from '../../../courses/occasion.ts'
 import { keys } from '../../keys.ts'
 
-/** E-courses are found under this instead of a month. */
 export const anyTime = 'any-time'
 
 const padded = (instant: number) => String(instant).padStart(15, '0')
@@ -15,14 +14,14 @@ export const courseItem = (course: Course) => ({
   gsi1sk: `${padded(course.updatedAt)}#${course.id}`,
   ...course,
 })
-/** An occasion as it is stored; found by the month in which it starts, an e-course under its own key. */
+/** Found by the month of its start; an e-course under `anyTime`. */
 export const occasionItem = (occasion: Occasion) => ({
   ...keys.occasion(occasion.id),
   gsi1pk: keys.occasionsOf(isECourse(occasion) ? anyTime : monthOf(occasion.startsAt)),
   gsi1sk: `${padded(occasion.startsAt)}#${occasion.id}`,
   ...occasion,
 })
-/** That a course has an occasion, so that its editors find drafts and past ones too. */
+/** So that editors of a course find its drafts and past occasions too. */
 export const courseOccasionItem = ({ courseId, id }: Pick<Occasion, 'id' | 'courseId'>) => ({
   ...keys.courseOccasion(courseId, id),
   occasion: id,

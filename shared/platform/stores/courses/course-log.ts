@@ -8,7 +8,7 @@ import { keys } from '../../keys.ts'
 
 const LogKey = z.object({ key: z.string() })
 
-/** Gives a person the name under which they stand in one occasion's log. */
+/** A person's name in one occasion's log. */
 export type Pseudonyms = (person: string) => string
 
 export const logItem = (occasion: string, entry: LogEntry) => ({
@@ -16,11 +16,11 @@ export const logItem = (occasion: string, entry: LogEntry) => ({
   ...entry,
 })
 
-/** The logs of admissions, which nothing ever changes, and the keys that turn people into pseudonyms in them. */
+/** Nothing ever changes a log. */
 export const createCourseLogs = (dynamo: Dynamo) => {
   const TableName = dynamo.tables.courses
   return {
-    /** The entries of an occasion from one on, in order. */
+    /** From an index on, in order. */
     entries: async (occasion: string, from = 0): Promise<LogEntry[]> => {
       const found = await queryAll(dynamo, AnyItem, {
         TableName,
@@ -34,7 +34,7 @@ export const createCourseLogs = (dynamo: Dynamo) => {
       })
       return found.map(({ pk: _, sk: __, ...entry }) => StoredLogEntry.parse(entry))
     },
-    /** The pseudonyms of an occasion, under a key that is made once. */
+    /** Under a key that is made once for an occasion. */
     pseudonyms: async (occasion: string): Promise<Pseudonyms> => {
       const Key = keys.courseLogKey(occasion)
       const { Item } = await dynamo.client.send(new GetCommand({ TableName, Key, ConsistentRead: true }))

@@ -6,7 +6,7 @@ import { keys } from '../../keys.ts'
 const Watch = z.object({ person: z.string() })
 const ToAnnounce = z.object({ occasion: z.string() })
 
-/** Who watches a course, to be notified when its next occasion opens. */
+/** Watchers are notified when the next occasion opens. */
 export const createCourseWatches = (dynamo: Dynamo) => {
   const TableName = dynamo.tables.courses
   return {
@@ -15,7 +15,7 @@ export const createCourseWatches = (dynamo: Dynamo) => {
       const { Item } = await dynamo.client.send(new GetCommand({ TableName, Key, ConsistentRead: true }))
       return Item !== undefined
     },
-    /** Begun again it stays as it is. */
+    /** A watch that has begun stays as it is. */
     watch: async (course: string, person: string, since: number): Promise<void> => {
       const found = { gsi1pk: keys.watchesOf(person), gsi1sk: course }
       const Item = { ...keys.courseWatch(course, person), ...found, course, person, since }
@@ -33,14 +33,14 @@ export const createCourseWatches = (dynamo: Dynamo) => {
       })
       return found.map(({ person }) => person)
     },
-    /** For the transaction after which those who watch its course are to be notified of an occasion. */
+    /** For a transaction after which watchers of its course are to be notified. */
     asksToNotifyWatchers: (occasion: string): Write => ({
       Put: {
         TableName,
         Item: { ...keys.occasionToAnnounce(occasion), gsi1pk: keys.occasionsToAnnounce, gsi1sk: occasion, occasion },
       },
     }),
-    /** Occasions of which a watcher may still have to be notified. */
+    /** Watchers may still have to be notified of these. */
     occasionsToAnnounce: async (): Promise<string[]> => {
       const found = await queryAll(dynamo, ToAnnounce, {
         TableName,

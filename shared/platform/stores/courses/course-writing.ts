@@ -19,14 +19,10 @@ type Writes = {
     name in 'item' | 'trail' | 'link' | 'kind' | 'course' | 'published' | 'unused' | 'notifies' | 'organiser' | 'named'
   ]?: Write
 }
-/** How often occasions of a course have been published. */
 const CourseKind = z.object({ publications: z.number().int().default(0) })
 type Done = Pick<CourseEvent, 'what' | 'by'> & Partial<Pick<CourseEvent, 'changed' | 'person'>>
 
-/**
- * What editors write: each write builds upon the version it has seen, with a trail of who did it in the same
- * transaction.
- */
+/** Each write builds upon the version it has seen, with a trail of who did it in the same transaction. */
 export const createCourseWriting = (dynamo: Dynamo) => {
   const TableName = dynamo.tables.courses
   const write = async (writes: Writes, fixed: readonly FieldIssue[] = [], seen?: number): Promise<void> => {
@@ -42,9 +38,7 @@ export const createCourseWriting = (dynamo: Dynamo) => {
     const stored: StoredImage | null | undefined = result.failed.item
     throw new PortalError('version-conflict', stored ? { current: stored } : {})
   }
-  /**
-   * That a course has occasions with seats or without, decided by the first: one who changes its kind at once fails.
-   */
+  /** The first occasion decides whether a course has seats; a simultaneous change of the course's kind fails. */
   const isOfKind = (isECourse: boolean) => ({
     ConditionExpression: 'attribute_not_exists(pk) OR isECourse = :isECourse',
     ExpressionAttributeValues: { ':isECourse': isECourse },
@@ -61,7 +55,6 @@ export const createCourseWriting = (dynamo: Dynamo) => {
       },
     }
   }
-  /** What a new occasion needs of its course, and writes there. */
   const begun = (occasion: Occasion): Writes => ({
     link: { Put: { TableName, Item: courseOccasionItem(occasion) } },
     kind: withKind(occasion.courseId, isECourse(occasion)),
@@ -75,7 +68,7 @@ export const createCourseWriting = (dynamo: Dynamo) => {
       },
     },
   })
-  /** An occasion is published while its course is; one who withdraws that at once fails by the count, or this does. */
+  /** The course must be published; of a simultaneous withdrawal one fails, by the count of publications. */
   const publishing = ({ courseId, ...occasion }: Occasion): Writes => ({
     kind: withKind(courseId, isECourse(occasion), ' ADD publications :one', { ':one': 1 }),
     published: {
@@ -88,12 +81,12 @@ export const createCourseWriting = (dynamo: Dynamo) => {
       },
     },
   })
-  /** That no occasion has been published since so many were. */
+  /** No occasion has been published since that count. */
   const noneSince = (publications: number) =>
     publications === 0
       ? { condition: ' AND attribute_not_exists(publications)', values: {} }
       : { condition: ' AND publications = :publications', values: { ':publications': publications } }
-  /** That no one has ever signed up: one who draws a number at once comes before or after. */
+  /** No one has ever signed up; a simultaneous draw of a number comes before or after. */
   const nobodySignedUp = (occasion: string): Write => ({
     ConditionCheck: {
       TableName,
@@ -109,11 +102,11 @@ export const createCourseWriting = (dynamo: Dynamo) => {
     },
   })
   return {
-    /** How often occasions of a course have been published, as its withdrawal builds upon. */
+    /** The count that a withdrawal builds upon. */
     readPublications: async (course: string): Promise<number> =>
       (await getAll(dynamo, CourseKind, 'courses', [keys.courseKind(course)]))[0]?.publications ?? 0,
     /**
-     * Puts what builds upon version `seen`, 0 for none. `publications`: what is withdrawn has had no more.
+     * Builds upon version `seen`, 0 for none. `publications`: of a withdrawal, the count it has seen.
      * @throws PortalError version-conflict with what is stored, course-kind-fixed, course-has-occasions
      */
     saveCourse: (course: Course, seen: number, done: Done, publications?: number): Promise<void> => {
@@ -142,9 +135,9 @@ export const createCourseWriting = (dynamo: Dynamo) => {
       )
     },
     /**
-     * As `saveCourse`; with its first version its course learns of it. `fixed`: what is refused once a participant
-     * has signed up, all of it, with invalid-input; `notifies`: those who watch the course; `organiser`: who is named
-     * or not any more.
+     * As `saveCourse`; the first version is noted with its course. `fixed`: fields that are refused with
+     * invalid-input once a participant has signed up. `notifies`: watchers of the course. `organiser`: who is named,
+     * or no longer.
      * @throws PortalError not-found where the person who is named has been erased
      */
     saveOccasion: (
@@ -166,7 +159,7 @@ export const createCourseWriting = (dynamo: Dynamo) => {
           ...(done.what === 'published' && publishing(occasion)),
           ...(fixed.length > 0 && { unused: nobodySignedUp(occasion.id) }),
           ...(organiser && { organiser: organiserWrite(dynamo, occasion, organiser) }),
-          // Whom the list of organisers does not have yet is not erased meanwhile.
+          // A person whom the list does not name yet must not be erased meanwhile.
           ...(organiser?.isNamed && { named: seenWrite(dynamo.tables.people, organiser.person, occasion.updatedAt) }),
           ...(notifies && { notifies: createCourseWatches(dynamo).asksToNotifyWatchers(occasion.id) }),
         },

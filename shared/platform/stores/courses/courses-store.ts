@@ -18,11 +18,9 @@ const CourseOccasion = z.object({ occasion: z.string() })
 
 type OccasionOfCourse = { course: Course; occasion: HeldOccasion }
 
-/** Courses, when they are held, and how many seats are taken. */
 export const createCoursesStore = (dynamo: Dynamo) => {
   const TableName = dynamo.tables.courses
 
-  /** Occasions with the seats taken of each. */
   const withTaken = async (occasions: readonly Occasion[]): Promise<HeldOccasion[]> => {
     const found = await getAll(
       dynamo,
@@ -73,16 +71,16 @@ export const createCoursesStore = (dynamo: Dynamo) => {
 
   return {
     readCourse,
-    /** An occasion with its course; null where either is not there. */
+    /** Null where either is not there. */
     readOccasion: async (id: string): Promise<OccasionOfCourse | null> => (await withCourses([id]))[0] ?? null,
-    /** Occasions with their courses, in no order; what is not there is left out. */
+    /** In no order; what is not there is left out. */
     readOccasionsOfCourses: withCourses,
     ...createCourseWriting(dynamo),
     ...createSignUpReading(dynamo),
     ...createCourseWatches(dynamo),
     ...createOrganisers(dynamo),
     ...createOwnCourses(dynamo),
-    /** Every course, the latest changed first. */
+    /** The latest changed first. */
     listCourses: async (): Promise<Course[]> =>
       (
         await queryAll(dynamo, Course, {
@@ -92,7 +90,7 @@ export const createCoursesStore = (dynamo: Dynamo) => {
           ExpressionAttributeValues: { ':courses': keys.courseIndex },
         })
       ).toReversed(),
-    /** A course with all its occasions, and what was done with them, the latest first. */
+    /** All occasions, and the latest events first. */
     readManaged: async (course: string) => {
       const [stored, links, events] = await Promise.all([
         readCourse(course),
@@ -108,7 +106,7 @@ export const createCoursesStore = (dynamo: Dynamo) => {
           .slice(0, courseLimits.eventsShown),
       }
     },
-    /** Occasions that start within these months, and e-courses, with their courses, each once. */
+    /** Occasions that start in these months, and e-courses. */
     listByMonths: async (months: readonly string[]): Promise<{ courses: Course[]; occasions: HeldOccasion[] }> => {
       const found = await Promise.all(
         [...months, anyTime].map((month) =>

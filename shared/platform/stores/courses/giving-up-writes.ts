@@ -2,7 +2,7 @@ import type { GiveUp } from '../../../courses/sign-up.ts'
 import type { Dynamo, Write } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
 
-/** Asks the process of an occasion to give up parts of a sign-up, unless something of it is asked already. */
+/** Refused while the sign-up is being given up already. */
 export const givingUpWrites = ({ tables }: Pick<Dynamo, 'tables'>, act: GiveUp): Record<'act' | 'signUp', Write> => {
   const { occasion, number, id, askedAt, parts } = act
   const TableName = tables.courses

@@ -11,11 +11,10 @@ import { SignUpItem, SignUpRef } from '../../../courses/sign-up.ts'
 import { getAll, type Dynamo, type Write } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
 
-/** Which slot of which company a booking has. */
 const MeetingRef = z.object({ booking: z.ulid(), company: z.ulid(), slot: z.ulid() })
 export type MeetingRef = z.infer<typeof MeetingRef>
 
-/** Which sign-ups give a person a seat, and which meetings they have booked; some may not be theirs any more. */
+/** Some may no longer be theirs. */
 const SeatsOf = z.object({
   person: PersonRef,
   version: z.number().int().positive(),
@@ -24,10 +23,9 @@ const SeatsOf = z.object({
 })
 type SeatsOf = z.infer<typeof SeatsOf>
 
-/** A meeting that a person has booked, with what it is of. */
 type HeldMeeting = BookedMeeting & MeetingRef
 
-/** What a person has seats in and has booked at this moment; `version` is 0 where nothing is stored. */
+/** As it is now; `version`: 0 where nothing is stored. */
 export type HeldSeats = {
   person: string
   version: number
@@ -38,9 +36,9 @@ export type HeldSeats = {
 const unique = (values: readonly string[]): string[] => [...new Set(values)]
 
 /**
- * Gives a person a seat in more sign-ups, or a meeting, if no other write has given them one since `held` was read.
- * It is written with every seat and meeting, so that of two that are given at once only one is; what they have lost
- * is left out. It is not written when a seat is lost: readers check the sign-ups that it names.
+ * Fails where another write has given the person a seat since `held` was read: the item has every seat and meeting,
+ * so of two given at once only one is. What they have lost is left out. It is not written when a seat is lost;
+ * readers check the sign-ups that it names.
  */
 export const seatsWrite = (
   { tables }: Pick<Dynamo, 'tables'>,
@@ -76,9 +74,8 @@ export const seatsWrite = (
   }
 }
 
-/** Where people have seats, in whatever occasions, and whom they meet. */
 export const createHeldSeats = (dynamo: Dynamo) => {
-  /** The meetings of these that take place, as their slots say, by person. */
+  /** The meetings that still take place, by person. */
   const meetingsOf = async (stored: readonly SeatsOf[]): Promise<Map<string, HeldMeeting[]>> => {
     const all = stored.flatMap(({ meetings }) => meetings)
     const slots = await getAll(
@@ -152,7 +149,7 @@ export const createHeldSeats = (dynamo: Dynamo) => {
   }
 
   return {
-    /** What each of these people has seats in and has booked, as it is at this moment. */
+    /** As they are at this moment. */
     readHeld: read,
     readHeldBy: async (person: string): Promise<HeldSeats> => (await read([person])).get(person)!,
   }

@@ -7,16 +7,15 @@ import { getAll, queryAll, type Dynamo } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
 
 /**
- * What a participant needs at an occasion. It stands under the person, so that it stays with a sign-up that gets
- * another number; `commandId` is the sign-up’s, so that one made anew does not have what an earlier one said.
+ * It stands under the person, so that it stays with a sign-up that gets another number. `commandId`: of the sign-up,
+ * so that a new one does not have an earlier one's needs.
  */
 const ParticipantNeeds = z.object({ occasion: z.ulid(), person: PersonRef, commandId: z.ulid(), text: z.string() })
 type ParticipantNeeds = z.infer<typeof ParticipantNeeds>
 
-/** Whose needs they are. */
 type NeedsOf = Pick<SignUpItem, 'occasion' | 'person' | 'commandId'>
 
-/** `goneAt`: portal time; readers of needs check it once more. */
+/** `goneAt`: portal time, which readers check once more. */
 export const needsItem = ({ occasion, person, commandId, text }: ParticipantNeeds, goneAt: number) => ({
   ...keys.participantNeeds(occasion, person),
   occasion,
@@ -30,7 +29,7 @@ const unlessGone = (error: unknown): void => {
   if (!(error instanceof ConditionalCheckFailedException)) throw error
 }
 
-/** Food and accessibility needs, apart from the sign-ups that everyone who runs an occasion reads. */
+/** Apart from the sign-ups, which everyone who runs an occasion reads. */
 export const createNeeds = (dynamo: Dynamo) => {
   const TableName = dynamo.tables.courses
 
@@ -44,7 +43,7 @@ export const createNeeds = (dynamo: Dynamo) => {
 
   return {
     readAll,
-    /** What the person of a sign-up has said; empty where that is nothing. */
+    /** Empty where the participant has said nothing. */
     read: async ({ occasion, person, commandId }: NeedsOf): Promise<string> => {
       const [found] = await getAll(dynamo, ParticipantNeeds, 'courses', [keys.participantNeeds(occasion, person)])
       return found?.commandId === commandId ? found.text : ''
@@ -53,7 +52,7 @@ export const createNeeds = (dynamo: Dynamo) => {
     save: async (needs: ParticipantNeeds, goneAt: number): Promise<void> => {
       await dynamo.client.send(new PutCommand({ TableName, Item: needsItem(needs, goneAt) }))
     },
-    /** An occasion ends at another time than it did: what is stored goes when it should. */
+    /** For an occasion that now ends at another time. */
     keepUntil: async (occasion: string, goneAt: number): Promise<void> => {
       for (const { person } of await readAll(occasion))
         await dynamo.client
@@ -72,7 +71,6 @@ export const createNeeds = (dynamo: Dynamo) => {
   }
 }
 
-/** Takes away what the person of a sign-up that has ended had said. */
 export const forgetNeeds = async (
   { client, tables }: Dynamo,
   { occasion, person, commandId }: NeedsOf,

@@ -10,7 +10,7 @@ type Key = { pk: string; sk: string }
 const Keyed = AnyItem.and(z.object({ pk: z.string(), sk: z.string() }))
 const nameOf = ({ pk, sk }: Key): string => `${pk} ${sk}`
 
-/** A sign-up as it is at this moment, with what it is for and who waits there. */
+/** `line`: who waits there. */
 export type StoredOwnCourse = {
   course: Course
   occasion: HeldOccasion
@@ -18,11 +18,10 @@ export type StoredOwnCourse = {
   line: readonly InLine[]
 }
 
-/** What a participant has signed up for. */
 export const createOwnCourses = (dynamo: Dynamo) => ({
   /**
-   * These sign-ups with all that their page shows of them, in no order; those of which anything is gone are left out.
-   * Two batch reads: of which course an occasion is only the occasion itself says.
+   * In no order; sign-ups of which anything is gone are left out. Two batch reads, because only the occasion says of
+   * which course it is.
    */
   readOwnCourses: async (listed: readonly Pick<SignUpItem, 'occasion' | 'number'>[]): Promise<StoredOwnCourse[]> => {
     const keysOf = listed.map(({ occasion, number }) => ({

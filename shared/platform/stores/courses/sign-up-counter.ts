@@ -3,10 +3,9 @@ import { z } from 'zod'
 import type { Dynamo } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
 
-/** The last number drawn for an occasion. */
 export const SignUpCounter = z.object({ drawn: z.number().int() })
 
-/** Draws the next number of an occasion, in one atomic write: no one else gets it, whether it is used or not. */
+/** Atomic: no one else gets the number, whether it is used or not. */
 export const drawNumber = async (dynamo: Dynamo, occasion: string): Promise<number> => {
   const { Attributes } = await dynamo.client.send(
     new UpdateCommand({

@@ -4,14 +4,13 @@ import { Instant } from '../../../basics/time.ts'
 import type { SignUpItem } from '../../../courses/sign-up.ts'
 import { keys } from '../../keys.ts'
 
-/** A sign-up as it is stored; found by its person. */
 export const signUpItem = (signUp: SignUpItem) => ({
   ...keys.signUp(signUp.occasion, signUp.number),
   gsi1pk: keys.signUpsOf(signUp.person),
   gsi1sk: `${String(signUp.at).padStart(15, '0')}#${signUp.occasion}`,
   ...signUp,
 })
-/** That a participant is signing up, and once it is stored, under which number. */
+/** A participant is signing up; `number`: once the sign-up is stored. */
 export const SignUpClaim = z.object({
   occasion: z.ulid(),
   person: PersonRef,
@@ -22,5 +21,5 @@ export const SignUpClaim = z.object({
 })
 export type SignUpClaim = z.infer<typeof SignUpClaim>
 
-/** Taken away with the sign-up’s end. */
+/** Goes with the sign-up's end. */
 export const claimItem = (claim: SignUpClaim) => ({ ...keys.signUpClaim(claim.occasion, claim.person), ...claim })

@@ -5,27 +5,24 @@ import { getAll, type Dynamo } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
 import { SignUpClaim } from './sign-up-items.ts'
 
-/** What a participant is shown of an entry of the log. */
 const ReportedEntry = z.object({
   what: z.string(),
   number: z.number().int().nullable(),
   at: Instant,
   reason: z.string().nullable(),
   parts: z.union([z.array(z.string()), PartStates]).optional(),
-  /** The offer that it is about, and until when that runs. */
+  /** `until`: when that offer ends. */
   offer: z.number().int().optional(),
   until: Instant.optional(),
 })
 export type ReportedEntry = z.infer<typeof ReportedEntry>
 
-/** One sign-up, and what the log says of it. */
 export const createSignUpReading = (dynamo: Dynamo) => {
   const readSignUp = async (occasion: string, number: number): Promise<SignUpItem | null> =>
     (await getAll(dynamo, SignUpItem, 'courses', [keys.signUp(occasion, number)]))[0] ?? null
 
   return {
     readSignUp,
-    /** A participant’s sign-up that has not ended. */
     readOpenSignUp: async (occasion: string, person: string): Promise<SignUpItem | null> => {
       const [claim] = await getAll(dynamo, SignUpClaim, 'courses', [keys.signUpClaim(occasion, person)])
       return claim?.number === undefined ? null : readSignUp(occasion, claim.number)

@@ -19,25 +19,22 @@ import { claimItem, SignUpClaim, signUpItem } from './sign-up-items.ts'
 
 type NewSignUp = Pick<SignUpItem, 'occasion' | 'person' | 'commandId' | 'language' | 'chosen' | 'at'>
 
-/** What is said with a sign-up, and from when on it is gone. */
+/** `goneAt`: portal time. */
 type SaidNeeds = { text: string; goneAt: number }
 
-/**
- * A claim without a number was left by a request that is gone, once it is so old (ms): longer than a function goes
- * on.
- */
+/** Milliseconds after which a claim without a number was left by a dead request: more than a function may take. */
 const leftAfter = 30_000
-/** How often, and after how long (ms), it is checked whether another request has stored the sign-up. */
+/** How often, and after how many ms, another request's sign-up is awaited. */
 const checks = 4
 const between = 250
 
-/** The same act is about the same sign-up. */
+/** One act is about one sign-up. */
 const refuseOtherNumber = (stored: StoredImage | null | undefined, number: number): void => {
   if (stored?.['number'] !== number)
     throw new PortalError('invalid-input', { fields: [{ path: 'commandId', code: 'invalid' }] })
 }
 
-/** Sign-ups as their persons make them, read them and ask to give them up; what comes of them the process writes. */
+/** The process writes what comes of them. */
 export const createSignUps = (dynamo: Dynamo) => {
   const TableName = dynamo.tables.courses
 
@@ -47,7 +44,7 @@ export const createSignUps = (dynamo: Dynamo) => {
   const readClaim = async (occasion: string, person: string): Promise<SignUpClaim | null> =>
     (await getAll(dynamo, SignUpClaim, 'courses', [keys.signUpClaim(occasion, person)]))[0] ?? null
 
-  /** Keeps everybody else from drawing a number for this person; what is claimed already otherwise. */
+  /** Prevents a second number for this person. Returns the claim that stands already, or null. */
   const claim = async (signUp: NewSignUp, realNow: number): Promise<SignUpClaim | null> => {
     const { occasion, person, commandId } = signUp
     const result = await transact(dynamo, {
@@ -64,7 +61,7 @@ export const createSignUps = (dynamo: Dynamo) => {
     return result.done ? null : SignUpClaim.parse(result.failed.claim)
   }
 
-  /** Draws a number and stores the sign-up under it; null where another request has stored one meanwhile. */
+  /** Null where another request has stored one. */
   const draw = async (wanted: NewSignUp, needs: SaidNeeds | null): Promise<SignUpItem | null> => {
     const { occasion, person, commandId } = wanted
     const number = await drawNumber(dynamo, occasion)
@@ -88,7 +85,7 @@ export const createSignUps = (dynamo: Dynamo) => {
     return result.done ? signUp : null
   }
 
-  /** Every sign-up of a person, the oldest first, as the index has them, a moment late. */
+  /** The oldest first; the index is a moment late. */
   const listOf = async (person: string): Promise<SignUpItem[]> =>
     queryAll(dynamo, SignUpItem, {
       TableName,
@@ -97,7 +94,7 @@ export const createSignUps = (dynamo: Dynamo) => {
       ExpressionAttributeValues: { ':person': keys.signUpsOf(person) },
     })
 
-  /** One’s sign-up that has not ended. The process may give it another number between two reads. */
+  /** The process may renumber it between two reads. */
   const readOpen = async (occasion: string, person: string): Promise<SignUpItem | null> => {
     for (let check = 0; check < checks; check += 1) {
       const claimed = await readClaim(occasion, person)
@@ -122,10 +119,9 @@ export const createSignUps = (dynamo: Dynamo) => {
     listOf,
     readOpen,
     readAll,
-    /** Everything that a participant has ever signed up for of an occasion, in no order. */
+    /** In no order, with those that have ended. */
     readOwn: async (occasion: string, person: string): Promise<SignUpItem[]> =>
       readAll((await listOf(person)).filter((signUp) => signUp.occasion === occasion)),
-    /** One’s latest sign-up for an occasion. */
     readLatest: async (occasion: string, person: string): Promise<SignUpItem | null> => {
       const open = await readOpen(occasion, person)
       if (open) return open
@@ -134,18 +130,16 @@ export const createSignUps = (dynamo: Dynamo) => {
       const last = own.toSorted((one, other) => one.number - other.number).at(-1)
       return last ? read(occasion, last.number) : null
     },
-    /** Who waits for an occasion, in order. */
     readWaiting: async (occasion: string): Promise<readonly InLine[]> => {
       const [line] = await getAll(dynamo, WaitingLine, 'courses', [keys.waitingLine(occasion)])
       return line ? readLine(line) : []
     },
-    /** Whether anybody has ever signed up for an occasion. */
+    /** Whether anyone has ever signed up. */
     hasAny: async (occasion: string): Promise<boolean> =>
       (await getAll(dynamo, SignUpCounter, 'courses', [keys.signUpCounter(occasion)])).length > 0,
     /**
-     * Stores a sign-up once, under a number that no one else draws; sent again it is the same. A participant who
-     * clicks many times draws one number, since each that is not used makes everyone behind it wait. Null where there
-     * is another.
+     * Stores a sign-up once, under a number of its own. A participant who clicks many times draws one number, since
+     * each unused number makes everyone behind it wait. Null where the participant has another sign-up.
      * @throws PortalError overloaded while another one is on its way
      */
     create: async (wanted: NewSignUp, realNow: number, needs: SaidNeeds | null = null): Promise<SignUpItem | null> => {
@@ -154,7 +148,7 @@ export const createSignUps = (dynamo: Dynamo) => {
         const other = await claim(wanted, realNow)
         const isSame = other === null || other.commandId === commandId
         if (other?.number !== undefined) return isSame ? readOpen(occasion, person) : null
-        // The request that claimed it with the same id may be gone: what is left of it is gone on with.
+        // The request of the same id may be dead: this one goes on with its claim.
         const made = other === null || (isSame && check >= checks) ? await draw(wanted, needs) : null
         if (made) return made
         if (check > checks) throw new PortalError('overloaded', { retryAfter: 5 })
@@ -162,7 +156,7 @@ export const createSignUps = (dynamo: Dynamo) => {
       }
     },
     /**
-     * Asks the process to give up parts of a sign-up, once for each act.
+     * Once for each act.
      * @throws overloaded where something else is asked already, or it has just got another number; invalid-input for
      * another number’s act
      */
@@ -172,7 +166,7 @@ export const createSignUps = (dynamo: Dynamo) => {
       if (!('act' in result.failed)) throw new PortalError('overloaded', { retryAfter: 1 })
       refuseOtherNumber(result.failed.act, act.number)
     },
-    /** Asks the process for what an organiser wants, once for each act. @throws invalid-input for another number’s */
+    /** Once for each act. @throws PortalError invalid-input for another number’s act */
     ask: async (act: OrganiserAct): Promise<void> => {
       const result = await transact(dynamo, {
         act: {
@@ -185,10 +179,7 @@ export const createSignUps = (dynamo: Dynamo) => {
       })
       if (!result.done) refuseOtherNumber(result.failed.act, act.number)
     },
-    /**
-     * Notes who came, or takes it back (`null`), of all these or of none. @throws sign-up-without-seat where one has
-     * none any more
-     */
+    /** Null takes it back. All or none. @throws PortalError sign-up-without-seat where one has no seat any more */
     markAttendance: async (
       occasion: string,
       numbers: readonly number[],
@@ -215,7 +206,7 @@ export const createSignUps = (dynamo: Dynamo) => {
       const result = await transact<string>(dynamo, Object.fromEntries(writes) as Record<string, Write>)
       if (!result.done) throw new PortalError('sign-up-without-seat')
     },
-    /** What its person asked to give up of a sign-up and is not done yet. */
+    /** What the participant asked to give up and is not done yet. */
     readAsked: async (occasion: string, number: number): Promise<GiveUp[]> => {
       const acts = await queryAll(dynamo, AskedAct, {
         TableName,

@@ -3,7 +3,7 @@ import { PortalError } from '../../../errors.ts'
 import { getAll, transact, type Dynamo, type Write } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
 
-/** Holds while these offers have no other answer: of a stored answer and an end only one is stored. */
+/** Holds while the offer has no other answer: only one of an answer and the offer's end is stored. */
 export const unanswered = ({ tables }: Pick<Dynamo, 'tables'>, occasion: string, offer: number): Write => ({
   ConditionCheck: {
     TableName: tables.courses,
@@ -12,7 +12,7 @@ export const unanswered = ({ tables }: Pick<Dynamo, 'tables'>, occasion: string,
   },
 })
 
-/** Answers to offers that are stored until their process hears of them: it was away as they were given. */
+/** Answers that were given while the process was away, stored until it hears of them. */
 export const createStoredAnswers = (dynamo: Dynamo) => ({
   storedAnswers: async (occasion: string, offers: readonly number[]): Promise<StoredAnswer[]> =>
     (
@@ -24,8 +24,7 @@ export const createStoredAnswers = (dynamo: Dynamo) => ({
       )
     ).filter((act): act is StoredAnswer => act.what === 'answer'),
   /**
-   * Stores the first answer to an offer, while the sign-up stands as it was read. What is stored is done, however
-   * late.
+   * The first answer to an offer, while the sign-up stands as it was read. It counts however late it is handled.
    * @throws PortalError overloaded where the sign-up has changed, or there is an answer already: read it again
    */
   keepAnswer: async (

@@ -8,8 +8,8 @@ import type { createHeldSeats } from './held-seats.ts'
 type Known = { occasion: PublicOccasion; signUps: readonly SignUpItem[]; line: readonly number[] }
 
 /**
- * Everybody who has signed up for an occasion, with who of `asked`, and of those to whom an organiser could give a free
- * seat, has a seat elsewhere at the same time.
+ * Adds who has a seat elsewhere at the same time, of `asked` and of those to whom an organiser could give a free
+ * seat.
  */
 export const withClashing = async <Participants extends Known>(
   { heldSeats }: { heldSeats: Pick<ReturnType<typeof createHeldSeats>, 'readHeld'> },

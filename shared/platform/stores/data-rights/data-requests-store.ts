@@ -3,7 +3,7 @@ import { createCaseStore, overByMonth } from '../../cases/case-store.ts'
 import { queryAll, type Dynamo } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
 
-/** Requests for one's own data: of each kind one is open for a person. */
+/** One of each kind is open for a person. */
 export const createDataRequests = (dynamo: Dynamo) => {
   const cases = createCaseStore(dynamo, 'data-request', {
     table: 'people',
@@ -20,10 +20,10 @@ export const createDataRequests = (dynamo: Dynamo) => {
   return {
     ...cases,
 
-    /** Stores it, or gives the one of its kind that the person has open. Of those stored at once there is one. */
+    /** Returns the open one of its kind where there is one. */
     begin: async (request: DataRequest): Promise<DataRequest> => (await cases.create(request)).case ?? request,
 
-    /** Everything that a person has asked for: what is open first, then the newest. */
+    /** Open requests first, then the newest. */
     ofPerson: async (person: string): Promise<DataRequest[]> => {
       const found = await queryAll(dynamo, DataRequest, {
         TableName: dynamo.tables.people,

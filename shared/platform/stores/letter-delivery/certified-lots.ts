@@ -5,7 +5,7 @@ import type { Letter, SendProgress, StoredSend } from './letters.ts'
 import { figuresOfLots, summed, type LotFigures } from './lot-figures.ts'
 import { lotOf, readLots, type RecipientLot } from './recipient-lots.ts'
 
-/** Lots that one request checks: it reads all of their letters. */
+/** One request checks these; it reads all of their letters. */
 export const checkedAtOnce = 50
 
 const nothingClaimed = hashOfClaims([])
@@ -16,11 +16,11 @@ type Parts = {
   lettersOfLot: (send: string, lot: number) => Promise<Letter[]>
 }
 
-/** How many of a lot stand in it more than once, or in a lot that is not theirs: they could get a letter in each. */
+/** Readers who stand in a lot more than once, or in a lot that is not theirs: they could get a letter in each. */
 const listedTwice = (refs: readonly string[], lot: number, lots: number): number =>
   refs.length - new Set(refs).size + refs.filter((ref) => lotOf(ref, lots) !== lot).length
 
-/** One lot as it is stored now, with what is left of readers who have been erased. */
+/** With what is left of readers who have been erased. */
 const checked = (
   { lot, lots }: { lot: number; lots: number },
   { refs, count, hash, erased, erasedLetters }: Omit<RecipientLot, 'createdAt'>,
@@ -51,12 +51,8 @@ const checked = (
   }
 }
 
-/** What a certificate of a sending says of its letters, and what it is checked by. */
 export const certifiedLots = (dynamo: Dynamo, { storedSend, lettersOfLot }: Parts) => ({
-  /**
-   * A sending with its figures and what stands for all of its letters that went out. Null where there is no such
-   * sending.
-   */
+  /** Null where there is no such sending. `claims`: the hash of all letters that went out. */
   readCertified: async (sendId: string): Promise<{ send: SendProgress; claims: string } | null> => {
     const stored = await storedSend(sendId)
     if (!stored) return null
@@ -67,7 +63,7 @@ export const certifiedLots = (dynamo: Dynamo, { storedSend, lettersOfLot }: Part
     return { send: { ...stored, ...figures, tally: stored.tally + tally }, claims: combinedHash(hashes) }
   },
 
-  /** Counts some lots of a sending anew from what is stored of their readers and letters, which goes after 90 days. */
+  /** Counts lots anew from their stored readers and letters, which go after 90 days. */
   checkLots: async ({ sendId, lots }: StoredSend, part: number): Promise<CheckedLots> => {
     const some = Array.from({ length: lots }, (_, lot) => lot).slice(part * checkedAtOnce, (part + 1) * checkedAtOnce)
     const [readers, figures, letters] = await Promise.all([

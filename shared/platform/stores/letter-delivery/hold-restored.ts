@@ -8,13 +8,10 @@ import { noteRestored } from '../../restored.ts'
 import { StoredSend } from './letters.ts'
 import type { MailStore } from './mail-store.ts'
 
-/** How many mailings ask from now on, and how many letters may or may not have been sent. */
+/** Mailings that ask an officer, and letters that may or may not have been sent. */
 export type HeldRestored = { mailings: number; letters: number }
 
-/**
- * Letters of a sending that were not sent when the copy was made are uncertain, as every letter is that may have been
- * sent.
- */
+/** Letters that were not sent when the copy was made may have been since, so they are uncertain. */
 const markUncertain = async (mail: MailStore, { sendId, lots }: StoredSend, now: number): Promise<number> => {
   let marked = 0
   for (let lot = 0; lot < lots; lot += 1) {
@@ -29,10 +26,10 @@ const markUncertain = async (mail: MailStore, { sendId, lots }: StoredSend, now:
   return marked
 }
 
-/** Whether an officer is asked: of a test of a mailing they are not, and no one could let it go on. */
+/** An officer is not asked about the test of a mailing, which no one could let go on. */
 const asksOfficer = (send: StoredSend): boolean => mailingOf(send)?.isTest === false
 
-/** What members have chosen may have been sent this week though the copy knows nothing of it: it counts as sent. */
+/** This week's chosen letters may have been sent after the copy was made, so they count as sent. */
 const countWeekAsSent = async (mail: MailStore, now: number): Promise<void> => {
   const { day, until } = subscriptionDay(now)
   const about = { of: 'subscription', since: firstNews(day), until } as const
@@ -44,9 +41,9 @@ const countWeekAsSent = async (mail: MailStore, now: number): Promise<void> => {
 }
 
 /**
- * For a store that was restored from a copy, while the portal is stopped: what was under way in it may have gone out
- * since. Mailings ask an officer; other letters are reported as uncertain, and sent again where an operator decides
- * so. So are those that a day before now orders once the portal is up again. Once more it finds nothing.
+ * For a store restored from a copy, while the portal is stopped: what was under way may have gone out since. Mailings
+ * ask an officer; other letters become uncertain, and an operator decides to send them again, as for those that a day
+ * before now orders once the portal is up. A repetition finds nothing.
  */
 export const holdRestored = async (dynamo: Dynamo, mail: MailStore, now: number): Promise<HeldRestored> => {
   const held: HeldRestored = { mailings: 0, letters: 0 }

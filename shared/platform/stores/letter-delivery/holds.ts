@@ -5,12 +5,12 @@ import type { Dynamo, Write } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
 import type { SendProgress } from './letters.ts'
 
-/** The sending as it is then, null where there is none, and whether this call has changed it. */
+/** `changed`: by this call. */
 type Held = { send: SendProgress | null; changed: boolean }
 
 const isNotOver = 'attribute_exists(pk) AND (attribute_not_exists(#over) OR #over = :false)'
 
-/** Ends the waiting of a sending for its time, and no other hold. */
+/** Ends the waiting for a planned time, and no other hold. */
 export const plannedReleaseWrite = (TableName: string, send: string): Write => ({
   Update: {
     TableName,
@@ -22,7 +22,7 @@ export const plannedReleaseWrite = (TableName: string, send: string): Write => (
   },
 })
 
-/** Holds letters of a sending back. Its delivery reads the hold at least twice a second. */
+/** The delivery of a sending reads its hold at least twice a second. */
 export const holdsOf = (dynamo: Dynamo, readSend: (send: string) => Promise<SendProgress | null>) => {
   const update = async (send: string, by: Omit<UpdateCommandInput, 'TableName' | 'Key'>): Promise<Held> => {
     const changed = await dynamo.client
@@ -38,10 +38,7 @@ export const holdsOf = (dynamo: Dynamo, readSend: (send: string) => Promise<Send
   }
 
   return {
-    /**
-     * Pauses or cancels a sending that is not over. The first of several pauses stays; a cancellation replaces them and
-     * is replaced by nothing.
-     */
+    /** For a sending that is not over. The first of several pauses stays; a cancellation replaces it and is final. */
     hold: (send: string, hold: Hold): Promise<Held> => {
       const isCancelling = hold.why === 'cancelled'
       const isFree = isCancelling
@@ -60,7 +57,7 @@ export const holdsOf = (dynamo: Dynamo, readSend: (send: string) => Promise<Send
       })
     },
 
-    /** A scheduled sending came too late for its time: it asks, and keeps when that was. */
+    /** The delivery came too late for the planned time: it asks, and the time stays noted. */
     miss: (send: string): Promise<Held> =>
       update(send, {
         UpdateExpression: 'SET #hold.#why = :missed ADD tally :one',
@@ -69,7 +66,7 @@ export const holdsOf = (dynamo: Dynamo, readSend: (send: string) => Promise<Send
         ExpressionAttributeValues: { ':missed': 'missed', ':scheduled': 'scheduled', ':one': 1 },
       }),
 
-    /** After a restore: whatever may have gone on since the copy asks; what was planned for a time to come still is. */
+    /** After a restore: what may have gone on since the copy asks; what is planned for later stays planned. */
     holdRestored: (send: string, at: number): Promise<Held> =>
       update(send, {
         UpdateExpression: 'SET #hold = :hold ADD tally :one',

@@ -7,16 +7,15 @@ import { Letter, Send } from './letters.ts'
 import { lotCounter } from './lot-figures.ts'
 import { lotOf } from './recipient-lots.ts'
 
-/** A letter as it is to be from now on; undefined leaves it as it is. */
+/** Undefined leaves the letter as it is. */
 export type ChangeOfLetter = (letter: Letter | null) => Letter | undefined
 
 const attempts = 10
-/** Letters that are changed at the same time. */
 const atOnce = 16
 
 /**
- * `known`: the letter as it should be stored, so that it need not be read first; null for none. Where it is not so, it
- * is read, as it is where nothing is known.
+ * `known`: the letter as it should be stored, null for none, which saves a read. Where it is not so, or undefined,
+ * the letter is read.
  */
 const changeLetter = async (
   dynamo: Dynamo,
@@ -54,16 +53,16 @@ const changeLetter = async (
   throw new LostRace()
 }
 
-/** What a sending is about and its number of lots never change: they are cached for so many sendings. */
+/** These never change, so they are cached for so many sendings. */
 const mostKnown = 1_000
 const Known = Send.pick({ lots: true, about: true })
 type Known = z.infer<typeof Known>
 
 /**
- * Changes letters of a sending, each judged by how it is stored at that moment; what is asked for again changes
- * nothing. Answers with those that have changed. The figures of their lots are counted afterwards, also where nothing
- * has changed: the process that changed it may not have come to that. The cost is that of the letters given and their
- * lots, however many others the sending has. `known`: see `changeLetter`; for one letter alone.
+ * Changes letters, each judged by how it is stored at that moment, and returns those that have changed; a repetition
+ * changes nothing. Counts the figures of their lots afterwards, also where nothing has changed: the process that
+ * changed it may have died before. The cost depends on the given letters and their lots, not on the sending's size.
+ * `known`: see `changeLetter`; for one letter alone.
  */
 export const letterChanges = (dynamo: Dynamo) => {
   const count = lotCounter(dynamo)
@@ -81,18 +80,17 @@ export const letterChanges = (dynamo: Dynamo) => {
     known.set(send, found)
     return found
   }
-  /** In how many lots a sending lies; null for a letter of no sending (to one person, by a process of its own). */
+  /** Null for a letter of no sending (to one person, by a process of its own). */
   const lotsOf = async (send: string): Promise<number | null> => (await knownOf(send))?.lots ?? null
 
-  /** Where a reader's letter lies. */
   const keyOf = async (send: string, ref: string) => keys.recipient(send, lotOf(ref, (await lotsOf(send)) ?? 1), ref)
 
   return {
     lotsOf,
-    /** What a sending is about; null for a letter of no sending. */
+    /** Null for a letter of no sending. */
     aboutOf: async (send: string) => (await knownOf(send))?.about ?? null,
     keyOf,
-    /** Counts the letters of a lot whose changer may have died before that. */
+    /** For a lot whose changer may have died before counting. */
     countLot: async (send: string, lot: number): Promise<void> => count(send, lot, (await lotsOf(send)) ?? 1),
 
     changeLetters: async (

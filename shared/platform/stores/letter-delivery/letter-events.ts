@@ -39,10 +39,9 @@ const withEvent = (letter: Letter, event: LetterEvent): Letter => {
 }
 
 /**
- * Notes on a letter what the mail service reports of it. Reported twice, in another order, or before the sender has
- * its answer: the result is the same. An event proves that the letter was sent, so an uncertain one is certain from
- * then on. Returns the letter as it is then; null for one that is not known, and for the bounce of an earlier sending
- * than the letter's last.
+ * Notes an event of the mail service, with the same result if it is reported twice, in another order, or before the
+ * sender has its answer. An event proves that the letter was sent, so an uncertain one becomes certain. Returns the
+ * letter afterwards; null for an unknown one, and for the bounce of an earlier sending than the last.
  */
 export const recordEvent = async ({ changeLetters }: LetterChanges, event: LetterEvent): Promise<Letter | null> => {
   let noted: Letter | null = null

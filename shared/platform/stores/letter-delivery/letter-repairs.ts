@@ -18,7 +18,7 @@ const update = (dynamo: Dynamo, input: Omit<UpdateCommandInput, 'TableName'>) =>
     },
   )
 
-/** Puts a mailing on the list of those whose delivery is not over, by which a start that gets lost is found. */
+/** Lists a mailing whose delivery is not over, so that a lost start is found. */
 const listOpen = async ({ client, tables: { mail: TableName } }: Dynamo, send: string): Promise<void> => {
   const { Item } = await client.send(new GetCommand({ TableName, Key: keys.send(send), ConsistentRead: true }))
   if (!Item || !mailingOf(StoredSend.parse(Item))) return
@@ -26,8 +26,8 @@ const listOpen = async ({ client, tables: { mail: TableName } }: Dynamo, send: s
 }
 
 /**
- * Begins another delivery of a sending once the one before is over. `failedBefore`: it opens what failed until then.
- * `isNew` is false where the same command has begun it, the one before is not over, or it was cancelled. Null when
+ * Begins another delivery once the one before is over. `failedBefore`: it opens what failed until then. `isNew` is
+ * false where the same command has begun it, the one before is not over, or the sending was cancelled. Null when
  * there is no such sending.
  */
 const beginRun = async (
@@ -76,20 +76,20 @@ const reopened = ({ ref, version, claimedAt, claim, attempt, reachedAt, reachedB
 })
 
 /**
- * Begins a delivery to those whose letter was certainly not sent, however many they are: the delivery opens them lot by
- * lot (`openFailed`). Gives its number, see `reopenLetters`; null when there is no such sending.
+ * Begins a delivery to those whose letter was certainly not sent: it opens them lot by lot (`openFailed`). Returns
+ * its number, see `reopenLetters`; null when there is no such sending.
  */
 const reopenFailed = async (dynamo: Dynamo, send: string, command: string, now: number): Promise<number | null> =>
   (await beginRun(dynamo, send, command, now))?.run ?? null
 
-/** `isNew`: this call has begun the delivery `run`. `uncertain`: how many of those it has opened. */
+/** `isNew`: this call has begun the delivery `run`. `uncertain`: letters opened by it. */
 type ReopenedUnsent = { run: number; isNew: boolean; uncertain: number }
 
 /**
- * Begins a delivery to those whose letter is uncertain or failed, because a person decided so: one that is uncertain
- * may then arrive twice. What failed the delivery opens, as with `reopenFailed`; what is uncertain is opened here, in
- * the lots whose figures say that there is some: a claim that is cut off while it is delivered is uncertain too, and
- * no one has decided on that. Start the delivery afterwards. Null when there is no such sending.
+ * Begins a delivery to those whose letter is uncertain or failed, because a person decided so: an uncertain one may
+ * then arrive twice. The delivery opens failed letters, as with `reopenFailed`. Uncertain ones are opened here, since
+ * no one has decided on those that become uncertain during the delivery. Start the delivery afterwards. Null when
+ * there is no such sending.
  */
 const reopenUnsent = async (
   dynamo: Dynamo,
@@ -111,7 +111,7 @@ const reopenUnsent = async (
   return { ...begun, uncertain }
 }
 
-/** Opens the letters again that failed until an instant, of these people. Gives whose they are. */
+/** Letters of these people that failed until an instant. Returns the readers of those opened. */
 const openFailed = (
   { changeLetters }: LetterChanges,
   send: string,
@@ -122,7 +122,7 @@ const openFailed = (
     letter?.state === 'failed' && (letter.failedAt ?? 0) <= before ? reopened(letter) : undefined,
   )
 
-/** What was opened again, and the number of the delivery that is to send it: the process `mail/{send}/{run}`. */
+/** `run`: the delivery that is to send `refs`, the process `mail/{send}/{run}`. */
 type Reopened = { refs: string[]; run: number }
 
 /**
@@ -149,10 +149,7 @@ const reopenLetters = async (
   return { refs: opened, run: begun.run }
 }
 
-/**
- * Notes that an officer has reached the member in another way; null takes it back. False where there is no such
- * letter.
- */
+/** An officer has reached the member in another way; null takes it back. False where there is no such letter. */
 const markReached = async (
   { changeLetters }: LetterChanges,
   send: string,
@@ -168,7 +165,7 @@ const markReached = async (
   return isThere
 }
 
-/** What a person decides about letters that did not arrive. */
+/** An operator's decisions about letters that did not arrive. */
 export const repairsOf = (dynamo: Dynamo, letters: LetterChanges, lettersOfLot: LettersOfLot) => ({
   reopenLetters: (send: string, refs: readonly string[], command: string) =>
     reopenLetters(dynamo, letters, send, refs, command),

@@ -6,19 +6,19 @@ import { countsOf, Letter, LetterCounts } from './letters.ts'
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 
-/** What stands for several hashes, whatever their order. */
+/** Independent of their order. */
 const hashOfAll = (hashes: readonly string[]): string => sha256(hashes.toSorted().join('\n'))
 
-/** What stands for a reader: no reference can be made of it, since references are partly random. */
+/** References are partly random, so none can be found from its hash. */
 export const hashOfReader = (ref: string): string => sha256(ref)
 
-/** What stands for the readers of a lot, also for those who have been erased since: of them their hashes are left. */
+/** Of erased readers only the hashes are left. */
 export const hashOfReaders = (refs: readonly string[], erased: readonly string[] = []): string =>
   hashOfAll([...refs.map(hashOfReader), ...erased])
 
 /**
- * What a letter adds to its lot, and what is left of it once its reader is erased. `claim`: what stands for a letter
- * that went out: whose, when and as which message of the mail service; null for one that did not.
+ * What a letter adds to its lot, and what is left of it after an erasure. `claim`: the hash of a letter that went out
+ * (whose, when, and which message of the mail service); null for one that did not.
  */
 export const LetterTrace = z.object({ version: z.number().int(), counts: LetterCounts, claim: z.string().nullable() })
 export type LetterTrace = z.infer<typeof LetterTrace>
@@ -29,24 +29,23 @@ export const traceOf = (letter: Letter): LetterTrace => {
   return { version, counts: countsOf(letter), claim }
 }
 
-/** The letters of a lot with what is left of those whose readers have been erased, by the readers' hashes. */
+/** `erasedLetters`: by the readers' hashes. */
 export const withErased = (
   letters: readonly Letter[],
   erasedLetters: Readonly<Record<string, LetterTrace>>,
 ): LetterTrace[] => {
   const erased = Object.entries(erasedLetters)
-  // One that is about to be removed stands in both.
+  // A letter about to be removed stands in both.
   const present = new Set(erased.length > 0 ? letters.map(({ ref }) => hashOfReader(ref)) : [])
   return [...letters.map(traceOf), ...erased.flatMap(([reader, trace]) => (present.has(reader) ? [] : [trace]))]
 }
 
-/** What stands for the letters of a lot that went out. */
 export const hashOfClaims = (all: readonly LetterTrace[]): string => hashOfAll(all.flatMap(({ claim }) => claim ?? []))
 
 /**
- * Removes the letter of a reader who is erased and leaves with its lot what stands for it: figures and certificate of
- * the sending go on counting it. Gives whether it is gone: one that has changed since it was read is seen to in the
- * next sweep, and one of no sending, or of a lot that leaves nothing, is for the caller to remove.
+ * Removes an erased reader's letter and leaves its trace with the lot, so that figures and certificate still count
+ * it. `changed`: the next sweep tries again; `nothing-left`: the lot takes no trace, or there is none, and the caller
+ * removes the letter.
  */
 export const removeLeavingTrace = async (
   dynamo: Dynamo,
@@ -78,6 +77,5 @@ export const removeLeavingTrace = async (
   return 'letter' in result.failed ? 'changed' : 'nothing-left'
 }
 
-/** What a lot says of readers who are taken out of its list. */
 export const tracesOfReaders = ({ erased }: StoredImage, refs: readonly string[]): StoredImage =>
   Array.isArray(erased) ? { erased: [...(erased as string[]), ...refs.map(hashOfReader)] } : {}

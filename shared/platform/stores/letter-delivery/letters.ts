@@ -4,7 +4,7 @@ import { LetterKind, type DayLetterKind } from '../../../letter-delivery/letter-
 import { Hold } from '../../../mailings/hold.ts'
 import { BounceType, notArrived, type LetterOutcome } from '../../../letter-delivery/letter-outcome.ts'
 
-/** A sending. To whom it goes is decided once, when it is made, and stored beside it in lots. */
+/** Its recipients are decided once, when it is made, and stored beside it in lots. */
 export const Send = z.object({
   sendId: z.string(),
   kind: LetterKind,
@@ -12,17 +12,17 @@ export const Send = z.object({
   year: z.number().int().optional(),
   createdAt: z.number().int(),
   by: z.string().nullable(),
-  /** How many it goes to. */ recipients: z.number().int(),
-  /** In how many lots they lie. */ lots: z.number().int(),
+  recipients: z.number().int(),
+  lots: z.number().int(),
   about: About,
-  /** When a day has ordered it. */ due: z.number().int().optional(),
-  /** It was due before the store was restored from a copy, which does not know it: it may have gone out then. */
+  /** When a day has ordered it. */
+  due: z.number().int().optional(),
+  /** It was due before the store was restored from a copy that lacks it: it may have gone out then. */
   mayHaveGone: z.literal(true).optional(),
 })
 export type Send = z.infer<typeof Send>
-/** A sending about one thing. */
 export type SendAbout<Of extends About['of']> = Send & { about: AboutOf<Of> }
-/** Recipients that lie in their lots already, under the id of a sending that does not exist yet. */
+/** Recipients in lots under the id of a sending that does not exist yet. */
 export type ListedRecipients = { count: number; lots: number }
 type Due<Kind extends LetterKind> = Kind extends DayLetterKind ? { due: number } : { due?: number | undefined }
 export type NewSend<Kind extends LetterKind = LetterKind> = Omit<
@@ -32,11 +32,11 @@ export type NewSend<Kind extends LetterKind = LetterKind> = Omit<
   kind: Kind
   about: AboutOfKind<Kind>
   recipients: readonly string[] | ListedRecipients
-  /** It does not go out by itself. */ hold?: Hold | undefined
+  /** It does not go out by itself. */
+  hold?: Hold | undefined
 } & Due<Kind>
 
 const count = z.number().int().default(0)
-/** Letters by what is known of them. */
 export const LetterCounts = z.object({
   claimed: count,
   delivered: count,
@@ -49,61 +49,60 @@ export const LetterCounts = z.object({
 })
 export type LetterCounts = z.infer<typeof LetterCounts>
 
-/**
- * A sending and where its delivery stands. `run` counts its deliveries: letters can be opened again once one is over.
- */
+/** `run` counts its deliveries: letters can be reopened once one is over. */
 export const StoredSend = Send.extend({
   over: z.boolean().default(false),
   run: z.number().int().default(1),
-  /** One more with each change of where its delivery stands. */ tally: count,
+  /** One more with each change of its delivery. */
+  tally: count,
   stalledSince: z.number().int().optional(),
-  /** It stalls because the account has sent what it may in a day. */ quotaUsedUp: z.boolean().optional(),
-  /** Its delivery opens letters again that failed until then. */ failedBefore: z.number().int().optional(),
-  /** Why it sends no letters now though the mail service would take them. */ hold: Hold.optional(),
+  quotaUsedUp: z.boolean().optional(),
+  /** Its delivery reopens letters that failed until then. */
+  failedBefore: z.number().int().optional(),
+  hold: Hold.optional(),
 })
 export type StoredSend = z.infer<typeof StoredSend>
 
-/** How far a sending has come, with its letters in figures. `tally`: of two figures the higher one knows more. */
+/** `tally`: of two figures the higher one is newer. */
 export type SendProgress = StoredSend & LetterCounts & { lastSentAt?: number | undefined }
 
 /**
- * One recipient's letter. `claimed` without a result is uncertain: it may have been sent and is never sent again
- * blindly. `reopened`: it is to be sent, because a person has decided so or because the mail service took nothing
- * when it was claimed. It has the same attempt and a new version then, so that a late write of an earlier claim meets
- * another letter than it has seen. Instants are portal time.
+ * A `claimed` letter without a result is uncertain: it may have been sent and is never sent again blindly.
+ * `reopened`: it is to be sent, because a person decided so or the mail service took nothing when it was claimed. It
+ * then has the same attempt and a new version, so that a late write of an earlier claim meets another letter than it
+ * has seen. Instants are portal time.
  */
 export const Letter = z.object({
   ref: z.string(),
   version: z.number().int(),
   state: z.enum(['claimed', 'sent', 'uncertain', 'failed', 'reopened']),
   claimedAt: z.number().int(),
-  /** Distinguishes a claim that was stored, though its answer got lost, from another's. */
+  /** Distinguishes one's own claim, whose answer got lost, from another's. */
   claim: z.string().optional(),
-  /** 1 for the first sending of the letter, one more each time it was opened again. */
+  /** 1 for the first sending, one more each time it was reopened. */
   attempt: z.number().int().default(1),
   messageId: z.string().optional(),
   cause: z.string().optional(),
   sentAt: z.number().int().optional(),
   failedAt: z.number().int().optional(),
-  /** What the mail service has reported since: taken by the recipient's mail server, sent back, complained about. */
+  /** As the mail service has reported since. */
   deliveredAt: z.number().int().optional(),
   bouncedAt: z.number().int().optional(),
   bounceType: BounceType.optional(),
   complainedAt: z.number().int().optional(),
-  /** It took the letter and found afterwards that it does not send it. */ rejectedAt: z.number().int().optional(),
-  /** The club has reached the member in another way, and which officer said so. */
+  /** The service took the letter and found afterwards that it does not send it. */
+  rejectedAt: z.number().int().optional(),
+  /** The club has reached the member in another way, as this officer says. */
   reachedAt: z.number().int().optional(),
   reachedBy: z.string().optional(),
 })
 export type Letter = z.infer<typeof Letter>
 
-/**
- * An absence notice or a complaint of the recipient's server about what it has taken: the letter is there all the same.
- */
+/** An absence notice or a complaint of the recipient's server after it took the letter: the letter has arrived. */
 const isAutomaticReply = ({ deliveredAt, bounceType }: Letter): boolean =>
   deliveredAt !== undefined && bounceType !== 'Permanent'
 
-/** What has become of a letter, from whatever is known of it in whatever order it became known. */
+/** Independent of the order in which it became known. */
 export const outcomeOf = (letter: Letter): LetterOutcome => {
   if (letter.state === 'claimed' || letter.state === 'reopened') return 'pending'
   if (letter.state !== 'sent') return letter.state
@@ -112,13 +111,13 @@ export const outcomeOf = (letter: Letter): LetterOutcome => {
   return letter.deliveredAt === undefined ? 'sent' : 'confirmed'
 }
 
-/** Outcomes of a letter that the recipient's own mail server may have taken and has not sent back. */
+/** The recipient's mail server may have taken the letter and has not sent it back. */
 const isTaken: readonly LetterOutcome[] = ['confirmed', 'complained']
 
 export const hasNotArrived = (letter: Letter): boolean =>
   (notArrived as readonly LetterOutcome[]).includes(outcomeOf(letter))
 
-/** What one letter adds to the figures of its sending; nothing where there is none. */
+/** What one letter adds to the figures of its sending. */
 export const countsOf = (letter: Letter | null): LetterCounts => {
   const one = (holds: (letter: Letter) => boolean) => Number(letter !== null && holds(letter))
   return {
@@ -135,7 +134,7 @@ export const countsOf = (letter: Letter | null): LetterCounts => {
 
 export type Tally = Omit<LetterCounts, 'claimed'> & { lastSentAt?: number }
 
-/** A sending in figures. While it is being delivered a claimed letter is under way, afterwards it is uncertain. */
+/** A claimed letter is under way during the delivery, and uncertain afterwards. */
 export const tallyOf = (send: SendProgress): Tally => {
   const { claimed, uncertain, ...counts } = LetterCounts.parse(send)
   const { over, lastSentAt } = send
@@ -146,17 +145,17 @@ export const tallyOf = (send: SendProgress): Tally => {
   }
 }
 
-/** Whether letters of a sending wait because the mail service takes nothing. */
+/** Letters wait because the mail service takes nothing. */
 export const isStalled = ({ over, stalledSince }: Pick<SendProgress, 'over' | 'stalledSince'>): boolean =>
   !over && stalledSince !== undefined
 
-/** What a mail service reports of one message. `attempt`: which sending of the letter the message was. */
+/** `attempt`: which sending of the letter the message was. */
 export type LetterEvent = {
   send: string
   ref: string
   attempt: number
   messageId: string
   at: number
-  /** The address that the message went to; null where the service does not say it. */
+  /** Null where the service does not say it. */
   to: string | null
 } & ({ what: 'delivered' | 'complained' | 'rejected' } | { what: 'bounced'; bounceType: BounceType })

@@ -11,8 +11,8 @@ import { isLarge, noteCount } from './sending-figures.ts'
 const figures = LetterCounts.keyof().options
 
 /**
- * The letters of a lot in figures. `seen`: of the counts of a lot the highest knows most. `letters`: how many were
- * there. `claims`: what stands for those that went out.
+ * `seen`: of two counts the higher is newer. `letters`: how many were there. `claims`: the hash of those that went
+ * out.
  */
 export const LotFigures = z.object({
   seen: z.number().int(),
@@ -57,7 +57,7 @@ const countLot = async (dynamo: Dynamo, send: string, lot: number, lots: number)
   const known = stored && LotFigures.parse(stored)
   const letters = items.filter((item) => item !== stored && item !== readers).map((item) => Letter.parse(item))
   const all = withErased(letters, readers ? RecipientLot.parse(readers).erasedLetters : {})
-  // Letters whose time is over are gone: the figures stay as they were.
+  // Letters whose time is over are removed: the figures stay.
   if (known && all.length < known.letters) return
   const counted = countedAnew(letters, all, known)
   const replaced = await dynamo.client
@@ -78,9 +78,9 @@ const countLot = async (dynamo: Dynamo, send: string, lot: number, lots: number)
 }
 
 /**
- * Counts the letters of a lot, one of so many, and stores their figures, however many count at the same time: a
- * letter's version only rises, so that of two counts the one with the higher sum has seen more. The cost is that of
- * one lot. A caller who asks while the same lot is being counted shares the next count with all who ask meanwhile.
+ * Counts and stores the figures of a lot, also with several counts at once: a letter's version only rises, so of two
+ * counts the one with the higher sum has seen more. The cost is that of one lot. A caller during a count of the same
+ * lot shares the next one.
  */
 export const lotCounter = (dynamo: Dynamo) => {
   const underWay = new Map<string, Promise<void>>()
@@ -101,7 +101,7 @@ export const lotCounter = (dynamo: Dynamo) => {
   }
 }
 
-/** Some lots of a sending in figures, by number; those of which no letter was claimed are left out. */
+/** By number; lots without a claimed letter are left out. */
 export const figuresOfLots = async (
   dynamo: Dynamo,
   send: string,
@@ -113,14 +113,13 @@ export const figuresOfLots = async (
   return new Map(found.map(({ pk, ...each }) => [byKey.get(pk) ?? -1, each]))
 }
 
-/** Figures of lots added up. `tally` is one more for everything that has happened to their letters. */
+/** `tally`: rises with every change of a letter. */
 export const summed = (all: readonly LotFigures[]) => ({
   ...add(all),
   tally: all.reduce((sum, { seen }) => sum + seen, 0),
   lastSentAt: latest(...all.map(({ lastSentAt }) => lastSentAt)),
 })
 
-/** A sending's letters in figures, added up over its lots. */
 export const sumOfLots = async (dynamo: Dynamo, send: string, lots: number) =>
   summed([
     ...(

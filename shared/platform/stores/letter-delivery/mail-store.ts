@@ -27,7 +27,10 @@ type ChangeOfOne = [
 
 const ownClaimOf = (send: string, ref: string): string => `${send} ${ref}`
 
-/** Sendings and the claims that keep a letter from going out twice. Instants are portal time unless said otherwise. */
+/**
+ * Sendings, and the claims that prevent a letter from going out twice. Instants are portal time unless said
+ * otherwise.
+ */
 export const createMailStore = (dynamo: Dynamo) => {
   const TableName = dynamo.tables.mail
   const letters = letterChanges(dynamo)
@@ -35,7 +38,7 @@ export const createMailStore = (dynamo: Dynamo) => {
   /** False where the letter stays as it is. */
   const change = async (...[send, ref, by, how]: ChangeOfOne): Promise<boolean> =>
     (await changeLetters(send, [ref], by, how)).length > 0
-  /** Letters that this store has claimed, as they were stored then; until they are settled. */
+  /** Letters that this store has claimed, as stored, until they are settled. */
   const ownClaims = new Map<string, Letter>()
   const changeOwn = async (send: string, ref: string, by: ChangeOfLetter): Promise<boolean> => {
     const known = ownClaims.get(ownClaimOf(send, ref))
@@ -43,7 +46,6 @@ export const createMailStore = (dynamo: Dynamo) => {
     return change(send, ref, by, { known })
   }
 
-  /** With the figures of its letters at this moment. */
   const withFigures = async (stored: unknown): Promise<SendProgress> => {
     const send = StoredSend.parse(stored)
     const { tally, ...figures } = await sumOfLots(dynamo, send.sendId, send.lots)
@@ -60,8 +62,8 @@ export const createMailStore = (dynamo: Dynamo) => {
     return Item ? withFigures(Item) : null
   }
   /**
-   * A sending as lists show it: of a large one what stands beside it, which says nothing of what has arrived, and may
-   * lack a little while it goes out. One that was over before that was stored is added up once.
+   * A sending as lists show it: of a large one the figures beside it, which say nothing of what has arrived, and may
+   * lag during the delivery. Where these are missing, they are added up and stored once the sending is over.
    */
   const readListed = async (sendId: string): Promise<SendProgress | null> => {
     const stored = await storedSend(sendId)
@@ -100,13 +102,13 @@ export const createMailStore = (dynamo: Dynamo) => {
     const found = await readLots(dynamo, send, lots)
     return lots.flatMap((lot) => found.get(lot)?.refs ?? [])
   }
-  /** To whom a sending goes, as was decided when it was made. */
+  /** As decided when the sending was made. */
   const readRecipients = async (send: string): Promise<string[]> => recipientsOfLots(send, await allLots(send))
 
   /**
-   * Makes a sending together with other writes, or nothing of them. Null when it is made, otherwise which of the writes
-   * did not hold, with what is stored there; `send`: the sending exists already. For as many as it goes to, it is made
-   * anew where an attempt was cut off.
+   * Makes a sending together with other writes, or none of them. Null when it is made, otherwise the writes that
+   * failed, with what is stored there; `send`: it exists already. A large sending is made anew where an attempt was
+   * cut off.
    * @throws Error where another attempt has begun since, and as `refuseUnfit`
    */
   const createSendWith = async (
@@ -138,7 +140,7 @@ export const createMailStore = (dynamo: Dynamo) => {
     return result.failed
   }
 
-  /** What the mail service answered; a letter that an event has already proved to be sent stays sent. */
+  /** A letter that an event has proved to be sent stays sent. */
   const settle = (
     send: string,
     ref: string,
@@ -147,38 +149,36 @@ export const createMailStore = (dynamo: Dynamo) => {
     changeOwn(send, ref, (letter) => (letter?.state === 'claimed' ? { ...letter, ...what } : undefined))
 
   return {
-    /** False when the sending exists already. @throws Error for a rehearsal: nothing of it ever leaves the portal */
+    /** False when it exists already. @throws Error for a rehearsal: nothing of it ever leaves the portal */
     createSend: async <Kind extends LetterKind>(send: NewSend<Kind>): Promise<boolean> =>
       (await createSendWith(send, {})) === null,
     createSendWith,
 
     readSend,
-    /** A sending without the figures of its letters, which cost a call for each hundred of its lots. */
+    /** Without figures, which cost a call for each hundred lots. */
     storedSend,
     readLetter,
     readLetters,
     readRecipients,
-    /** In how many lots a sending lies; null where there is no such sending. */
+    /** Null where there is no such sending. */
     lotsOf,
     aboutOf: letters.aboutOf,
     countLot: letters.countLot,
     lettersOfLot,
     recipientsOfLot: (send: string, lot: number) => recipientsOfLots(send, [lot]),
-    /** Figures of each lot of a sending, by number, in a call for each hundred; lots without a letter are left out. */
+    /** By lot, in a call for each hundred; lots without a letter are left out. */
     figuresByLot: async (send: string) => figuresOfLots(dynamo, send, await allLots(send)),
     settledLots: (send: string, lots: readonly number[]) => settledLots(dynamo, send, lots),
 
     sharedSendings: (months: readonly string[], most: number) => readShared(dynamo, readListed, months, most),
     readListed,
-    /** See `settleFigures`; nothing for a sending whose lots one call adds up. */
+    /** See `settleFigures`; nothing for a sending that is not large. */
     settleFigures: async (sendId: string): Promise<void> => {
       const lots = (await lotsOf(sendId)) ?? 1
       if (isLarge(lots)) await settleFigures(dynamo, sendId, () => sumOfLots(dynamo, sendId, lots))
     },
 
-    /**
-     * Every sending of a club's meeting year, the oldest first: notices, documents, reminders and letters to officers.
-     */
+    /** A club's sendings of a meeting year, the oldest first. */
     listSendings: async (club: string, year: number): Promise<SendProgress[]> => {
       const listed = await queryAll(dynamo, AnyItem, {
         TableName,
@@ -190,13 +190,13 @@ export const createMailStore = (dynamo: Dynamo) => {
       return sends.filter((send) => send !== null)
     },
 
-    /** Claims a recipient's letter for its `attempt`: `mine` means send it now, otherwise how far it came. */
+    /** `mine` means send it now; otherwise how far the letter came. */
     claim: async (send: string, ref: string, now: number, attempt = 1): Promise<'mine' | Letter['state']> => {
       const own = randomUUID()
       const first: Letter = { ref, version: 1, state: 'claimed', claimedAt: now, claim: own, attempt: 1 }
       let found: Letter | null = null
       let claimed: Letter | undefined
-      // What is under way is counted with what becomes of it.
+      // A claimed letter is counted with its result.
       const isMine = await change(
         send,
         ref,
@@ -207,18 +207,18 @@ export const createMailStore = (dynamo: Dynamo) => {
           else claimed = { ...letter, version: letter.version + 1, state: 'claimed', claimedAt: now, claim: own }
           return claimed
         },
-        // No reader has had a letter that goes out for the first time.
+        // A first letter is not stored yet.
         { isCounted: false, ...(attempt === 1 && { known: null }) },
       )
       if (isMine && claimed) ownClaims.set(ownClaimOf(send, ref), claimed)
-      // A write whose answer got lost was carried out: what is found then is one's own claim.
+      // A write whose answer got lost was carried out: the claim found is one's own.
       const letter = found as Letter | null
       return isMine || letter?.claim === own ? 'mine' : (letter?.state ?? 'uncertain')
     },
 
     /**
-     * Gives up a claim on a letter that was certainly not sent: another process may claim it again. The letter stays,
-     * with its version: a write of an earlier claim that arrives late then finds another letter than it has seen.
+     * Gives up a claim on a letter that was certainly not sent: another process may claim it again. The letter keeps
+     * its version, so that a late write of an earlier claim meets another letter than it has seen.
      */
     putBack: (send: string, ref: string, attempt: number): Promise<boolean> =>
       changeOwn(send, ref, (letter) => {
@@ -228,13 +228,13 @@ export const createMailStore = (dynamo: Dynamo) => {
 
     markSent: (send: string, ref: string, messageId: string, at: number): Promise<boolean> =>
       changeOwn(send, ref, (letter) =>
-        // One that the mail service has turned away since it took it stays failed; one that is erased stays away.
+        // A letter that the mail service has rejected since stays failed; an erased one stays away.
         letter && letter.rejectedAt === undefined
           ? { ...letter, state: 'sent', messageId, sentAt: letter.sentAt ?? at }
           : undefined,
       ),
     markUncertain: (send: string, ref: string, cause: string) => settle(send, ref, { state: 'uncertain', cause }),
-    /** The mail service said no, or there is no address: nothing was sent. */
+    /** Nothing was sent: the mail service refused, or there is no address. */
     markFailed: (send: string, ref: string, cause: string, failedAt: number) =>
       settle(send, ref, { state: 'failed', cause, failedAt }),
 

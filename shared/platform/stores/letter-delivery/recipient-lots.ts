@@ -7,9 +7,8 @@ import { keys } from '../../keys.ts'
 import { hashOfReaders, LetterTrace } from './letter-traces.ts'
 
 /**
- * Some of those whom a sending goes to, in one item. `createdAt`: when the sending was made, portal time. `count` and
- * `hash`: how many they were then, and what stands for them. `erased` and `erasedLetters`: what is left of readers who
- * have been erased since, and of their letters.
+ * Some recipients of a sending, in one item. `createdAt`: of the sending, portal time. `count` and `hash`: of the
+ * recipients then. `erased` and `erasedLetters`: what is left of erased readers and their letters.
  */
 export const RecipientLot = z.object({
   refs: z.array(z.string()),
@@ -21,7 +20,6 @@ export const RecipientLot = z.object({
 })
 export type RecipientLot = z.infer<typeof RecipientLot>
 
-/** Some lots of a sending, by number. */
 export const readLots = async (
   dynamo: Dynamo,
   send: string,
@@ -33,13 +31,12 @@ export const readLots = async (
   return new Map(found.map(({ pk, ...each }) => [byKey.get(pk) ?? -1, each]))
 }
 
-/** Recipients in one lot, about: so many letters are counted when something happens to one of them. */
+/** Recipients in one lot, about: so many letters are counted when one of them changes. */
 export const perLot = 100
 
-/** In how many lots the recipients of a sending lie. */
 const lotsFor = (recipients: number): number => Math.max(1, Math.ceil(recipients / perLot))
 
-/** In which of so many lots a reader is; one who knows the reference finds the letter. */
+/** The lot of a reader follows from their reference. */
 export const lotOf = (ref: string, lots: number): number =>
   lots === 1 ? 0 : createHash('sha256').update(ref).digest().readUInt32BE() % lots
 
@@ -50,7 +47,7 @@ const inLots = (recipients: readonly string[]): string[][] => {
   return refs
 }
 
-/** The items that say whom a sending goes to, one for each lot. */
+/** One for each lot. */
 export const lotItems = (send: string, recipients: readonly string[], createdAt: number) =>
   inLots(recipients).map((refs, lot) => ({
     ...keys.recipientLot(send, lot),
@@ -62,16 +59,15 @@ export const lotItems = (send: string, recipients: readonly string[], createdAt:
     erasedLetters: {},
   }))
 
-/** Lots that one transaction makes together with their sending; with more, they are there before the sending is. */
+/** Lots that one transaction makes with their sending; more are stored before the sending is. */
 export const lotsAtOnce = 98
 
-/** An attempt to make a sending that came to nothing, because another one has begun it anew. */
 export const begunAnew = (): Error => new Error('the sending has been begun anew')
 
 /**
- * Stores more lots than one transaction takes, before there is a sending that anybody could see. One that was cut off
- * is begun anew, for other recipients too: the first lot says which attempt it is, and nothing of an earlier one is
- * written any more. Gives what must hold when the sending is made; null where it is made already.
+ * Stores more lots than one transaction takes, before there is a sending to be seen. An attempt that was cut off is
+ * begun anew, also for other recipients: the first lot says which attempt is valid, and an earlier one writes no
+ * more. Returns what must hold when the sending is made; null where it is made already.
  * @throws Error where another attempt has begun since
  */
 export const storeLots = async (
@@ -102,16 +98,15 @@ export const storeLots = async (
   return own
 }
 
-/** What stands for all of them in their order. */
+/** In their order. */
 export const hashOfLots = (lots: readonly { hash: string }[]): string => combinedHash(lots.map(({ hash }) => hash))
 
-/** The same of recipients who have not been stored. */
+/** The same of recipients who are not stored. */
 export const hashOfRecipients = (recipients: readonly string[]): string =>
   hashOfLots(inLots(recipients).map((refs) => ({ hash: hashOfReaders(refs) })))
 
 const removedAtOnce = 16
 
-/** Removes the lots of a sending that was never made. */
 export const removeLots = async (dynamo: Dynamo, send: string, lots: number): Promise<void> => {
   const TableName = dynamo.tables.mail
   for (let from = 0; from < lots; from += removedAtOnce)

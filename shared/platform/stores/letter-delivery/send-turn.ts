@@ -6,9 +6,9 @@ import { keys } from '../../keys.ts'
 type Change = Pick<UpdateCommandInput, 'UpdateExpression' | 'ConditionExpression' | 'ExpressionAttributeValues'>
 
 /**
- * Reserves the mail account's next turn to send, at least `gap` ms after the one before it, whichever worker has that.
- * All letters share this one item: a rate limit of the task queue counts activities, and one activity sends a whole
- * sending. Instants are real time.
+ * Reserves the mail account's next turn, at least `gap` ms after the last one of any worker. All letters share this
+ * item: a rate limit of the task queue counts activities, and one activity sends a whole sending. Instants are real
+ * time.
  */
 export const takeSendTurn = async (dynamo: Dynamo, gap: number, now: number): Promise<number> => {
   const turnBy = (change: Change): Promise<number | null> =>
@@ -35,7 +35,6 @@ export const takeSendTurn = async (dynamo: Dynamo, gap: number, now: number): Pr
         ConditionExpression: 'nextAt >= :now',
         ExpressionAttributeValues: { ':gap': gap, ':now': now },
       })) ??
-      // No process has sent for a while.
       (await turnBy({
         UpdateExpression: 'SET nextAt = :next',
         ConditionExpression: 'attribute_not_exists(nextAt) OR nextAt < :now',

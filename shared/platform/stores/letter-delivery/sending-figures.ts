@@ -6,13 +6,13 @@ import { keys } from '../../keys.ts'
 import type { LetterCounts } from './letters.ts'
 
 /**
- * Whether a sending has more lots than one call adds up. Its figures stand beside it as well: one who reads often, or
- * many sendings, reads them there.
+ * A sending with more lots than one call adds up. Its figures also stand beside it, for those who read often or many
+ * sendings.
  */
 export const isLarge = (lots: number): boolean => lots > largestBatch
 
 const count = z.number().int().default(0)
-/** `changes`: how often they have been changed. */
+/** `changes`: how often they have changed. */
 const SendingFigures = z.object({
   delivered: count,
   bounced: count,
@@ -25,16 +25,10 @@ export type SendingFigures = z.infer<typeof SendingFigures>
 type Name = Exclude<keyof SendingFigures, 'changes'>
 const names = ['delivered', 'bounced', 'complained', 'uncertain', 'failed'] as const satisfies readonly Name[]
 
-/**
- * What a count of a lot has changed of them. What was sent is noted by the process that sends it: each letter would
- * write here.
- */
+/** What a count of a lot adds. The sending process notes sent letters, each of which would write here otherwise. */
 const counted = ['bounced', 'complained', 'uncertain', 'failed'] as const satisfies readonly Name[]
 
-/**
- * Adds to the figures of a large sending, and gives what they are then. `ifThere`: only where its delivery has stored
- * some.
- */
+/** Returns the new figures. `ifThere`: only where the delivery has stored some. */
 export const addToFigures = async (
   dynamo: Dynamo,
   send: string,
@@ -58,7 +52,6 @@ export const addToFigures = async (
   return SendingFigures.parse(Attributes)
 }
 
-/** The figures that stand beside a large sending; null where none are stored. */
 export const readFigures = async (dynamo: Dynamo, send: string): Promise<SendingFigures | null> => {
   const { Item } = await dynamo.client.send(
     new GetCommand({ TableName: dynamo.tables.mail, Key: keys.sendingFigures(send), ConsistentRead: true }),
@@ -66,10 +59,7 @@ export const readFigures = async (dynamo: Dynamo, send: string): Promise<Sending
   return Item ? SendingFigures.parse(Item) : null
 }
 
-/**
- * What the count of a lot has changed is added to the figures of its sending: letters that came back, and other rare
- * things.
- */
+/** Adds what a lot's new count has changed, such as letters that came back. */
 export const noteCount = async (
   dynamo: Dynamo,
   send: string,
@@ -86,8 +76,8 @@ export const noteCount = async (
 const attempts = 3
 
 /**
- * Stores what the lots of a large sending add up to: what a process that was killed had not added is in it. Where
- * something is added meanwhile it is added up anew, a few times: until the next settling the figures may lack a little.
+ * Stores the sum over the lots, with what a killed process had not added. Where something is added meanwhile it is
+ * summed anew, a few times; until the next settling the figures may lag.
  */
 export const settleFigures = async (
   dynamo: Dynamo,

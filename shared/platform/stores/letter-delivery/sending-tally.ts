@@ -11,13 +11,12 @@ import { noteTroubled } from './troubled-sendings.ts'
 
 type Change = Parameters<MailStore['takeTally']>[1]
 
-/** Of a sending that had no one to write to, as in a club of protected identities alone, nothing has failed. */
+/** A sending without recipients, as in a club of protected identities alone, has not failed. */
 const stateOf = (over: boolean, failed: number, recipients: number): Sending['state'] => {
   if (!over) return 'sending'
   return recipients > 0 && failed === recipients ? 'failed' : 'sent'
 }
 
-/** A sending with its figures as those read it who have ordered it. */
 export const sendingOf = (send: SendProgress): Sending => {
   const { sendId, createdAt: sentAt, recipients, over, tally, stalledSince, quotaUsedUp } = send
   const counted = tallyOf(send)
@@ -33,8 +32,8 @@ export const sendingOf = (send: SendProgress): Sending => {
 }
 
 /**
- * Shows the figures of a sending in the meeting, if it is one that the meeting shows. The figures have a number, and a
- * higher number wins: of those shown at the same moment none replaces newer ones.
+ * Shows the figures in the meeting, if it shows this sending. Figures have a number, so that older ones never replace
+ * newer ones.
  */
 export const noteTally = async (
   dynamo: Dynamo,
@@ -55,8 +54,8 @@ export const noteTally = async (
 }
 
 /**
- * The same after an event, whose cost must not grow with the recipients: the figures of a sending that takes more than
- * one call to add up are added up by who reads them.
+ * After an event, whose cost must not grow with the recipients: the figures of a large sending are added up by its
+ * readers.
  */
 export const noteTallyOfEvent = async (dynamo: Dynamo, mail: MailStore, sendId: string): Promise<void> => {
   const lots = await mail.lotsOf(sendId)

@@ -3,10 +3,9 @@ import { figuresOfLots } from './lot-figures.ts'
 import { readLots } from './recipient-lots.ts'
 
 /**
- * Of some lots of a sending those in which each reader has had their letter, in two calls: in its first delivery no
- * reader there waits any more, since a letter that has an outcome is opened again for a later one alone. A lot with a
- * reader who got none, because they were left out or erased meanwhile, is none of them; what was changed and not
- * counted yet can only leave one out.
+ * The lots in which each reader has had their letter, by two calls. In a first delivery none of these readers waits:
+ * a letter with an outcome is reopened only for a later one. A lot with a reader who got none, left out or erased, is
+ * not among them; a change that is not counted yet can only leave a lot out.
  */
 export const settledLots = async (dynamo: Dynamo, send: string, lots: readonly number[]): Promise<Set<number>> => {
   const [figures, readers] = await Promise.all([figuresOfLots(dynamo, send, lots), readLots(dynamo, send, lots)])

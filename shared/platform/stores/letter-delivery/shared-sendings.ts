@@ -5,18 +5,18 @@ import type { NewSend, SendProgress } from './letters.ts'
 
 type Made = Pick<NewSend, 'sendId' | 'createdAt' | 'about' | 'recipients'>
 
-/** Whether many get the same, of a club's officers or because they have chosen it. A copy to the writer is none. */
+/** Many get the same, from a club or because they have chosen it. A copy to the writer is not shared. */
 const isShared = ({ about, recipients }: Made): boolean =>
   ('lots' in recipients ? recipients.count : recipients.length) > 1 &&
   (about.of === 'mailing' || about.of === 'subscription')
 
-/** Puts a sending to many on the list of its month; nothing of another. */
+/** Lists a shared sending under its month; nothing for another. */
 export const sharedWrite = (TableName: string, send: Made): Write | undefined => {
   const { createdAt, sendId } = send
   return isShared(send) ? { Put: { TableName, Item: { ...keys.sharedSending(createdAt, sendId), sendId } } } : undefined
 }
 
-/** Sendings to many made in these months `yyyy-mm` of portal time, the latest first, at most so many. */
+/** `months`: yyyy-mm of portal time, the latest first. `most`: in all. */
 export const readShared = async (
   { client, tables: { mail: TableName } }: Dynamo,
   readSend: (send: string) => Promise<SendProgress | null>,

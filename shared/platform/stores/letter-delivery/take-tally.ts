@@ -3,11 +3,12 @@ import type { Dynamo } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
 import type { SendProgress } from './letters.ts'
 
-/** Where a delivery stands from now on. `stalledSince`: null once the mail service takes letters again. */
+/** `stalledSince`: null once the mail service takes letters again. */
 export type Standing = {
   over?: boolean
   stalledSince?: number | null
-  /** It stalls because the account has sent what it may in a day. */ quotaUsedUp?: boolean
+  /** It stalls because the account has sent what it may in a day. */
+  quotaUsedUp?: boolean
 }
 
 type Parts = {
@@ -15,10 +16,7 @@ type Parts = {
   withFigures: (stored: unknown) => Promise<SendProgress>
 }
 
-/**
- * The figures of a sending at this moment, after noting where its delivery stands: `over`, and since when the mail
- * service takes nothing.
- */
+/** The figures of a sending now, after noting where its delivery stands. */
 export const tallyTaker =
   (dynamo: Dynamo, { readSend, withFigures }: Parts) =>
   async (sendId: string, { over, stalledSince, quotaUsedUp = false }: Standing = {}): Promise<SendProgress> => {

@@ -6,30 +6,27 @@ import { getAll, queryAll, transact, type Dynamo } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
 import { isClosed, isInTrouble, TroubledSending } from './troubled-sendings.ts'
 
-/** `since`: when the sending was ordered, portal time. */
+/** `since`: portal time of the sending. */
 const TroubledLetter = TroubledSending.omit({ clubId: true }).extend({ since: Instant })
 export type TroubledLetter = z.infer<typeof TroubledLetter>
 
-/** As it is stored. `tally`: number of the count that it is from. */
+/** `tally`: of the count that it is from. */
 const Noted = TroubledLetter.extend({ tally: z.number().int().default(0) })
 type Noted = z.infer<typeof Noted>
 
 const openKey = keys.troubledLetter
 const settledKey = keys.settledTrouble
 
-/**
- * What was noted last of a sending about a person's own matter: on the list, or beside the sending since it left
- * that.
- */
+/** The latest note of a sending: on the list, or beside the sending after it left the list. */
 const notedOf = async (dynamo: Dynamo, sendId: string): Promise<Noted | null> => {
   const found = await getAll(dynamo, Noted, 'mail', [openKey(sendId), settledKey(sendId)])
   return found.toSorted((one, other) => other.tally - one.tally)[0] ?? null
 }
 
 /**
- * Lists a sending about a person's own matter as troubled, or corrects what is listed; one that never was is noted
- * nowhere. What is in trouble no more leaves the list once it is read (`leaveList`): a process that notes letters
- * removes nothing.
+ * Lists a sending about a person's own matter as troubled, or corrects its entry; one that never was in trouble is
+ * not listed. Entries leave the list when it is read (`leaveList`), because a process that notes letters removes
+ * nothing.
  */
 export const noteTroubledLetter = async (dynamo: Dynamo, counted: Noted): Promise<void> => {
   const TableName = dynamo.tables.mail
@@ -68,10 +65,7 @@ export const noteTroubledLetter = async (dynamo: Dynamo, counted: Noted): Promis
   })
 }
 
-/**
- * Takes one off the list that is in trouble no more, unless it has been noted anew since; what was noted stays beside
- * the sending.
- */
+/** Takes an entry off the list unless it was noted anew; the note stays beside the sending. */
 const leaveList = (dynamo: Dynamo, letter: Noted) => {
   const TableName = dynamo.tables.mail
   const { sendId, tally } = letter
@@ -88,7 +82,7 @@ const leaveList = (dynamo: Dynamo, letter: Noted) => {
   })
 }
 
-/** A person has decided that what failed or is uncertain is not sent again. */
+/** An operator has decided that failed and uncertain letters are not sent again. */
 export const closeTroubledLetter = async (dynamo: Dynamo, sendId: string): Promise<void> => {
   const closed = await dynamo.client
     .send(
@@ -111,16 +105,16 @@ export const closeTroubledLetter = async (dynamo: Dynamo, sendId: string): Promi
   if (closed && !isInTrouble(closed)) await leaveList(dynamo, closed)
 }
 
-/** Whether an operator has closed the case of a letter as it stands now. */
+/** Whether an operator has closed the case with the present figures. */
 export const isTroubledLetterClosed = async (dynamo: Dynamo, sendId: string): Promise<boolean> => {
   const noted = await notedOf(dynamo, sendId)
   return noted !== null && isClosed(noted)
 }
 
-/** So many at the most leave the list by one reading, and so many at the same time. */
+/** Entries that leave the list with one reading, and at once. */
 const [leaving, leavingAtOnce] = [500, 25]
 
-/** Sendings about a person's own matter that are in trouble; what was settled since it was read last is read once. */
+/** An entry settled since the last reading is read once more. */
 export const troubledLetters = async (dynamo: Dynamo): Promise<TroubledLetter[]> => {
   const found = await queryAll(dynamo, Noted, {
     TableName: dynamo.tables.mail,
@@ -133,7 +127,7 @@ export const troubledLetters = async (dynamo: Dynamo): Promise<TroubledLetter[]>
   return found.filter(isInTrouble)
 }
 
-/** Of these those whose sendings' ids begin so. */
+/** Those whose sending's id begins so. */
 export const troubledLettersFrom = async (dynamo: Dynamo, prefix: string): Promise<TroubledLetter[]> => {
   const found = await queryAll(dynamo, TroubledLetter, {
     TableName: dynamo.tables.mail,

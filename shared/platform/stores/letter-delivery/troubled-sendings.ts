@@ -4,15 +4,15 @@ import { z } from 'zod'
 import { queryAll, type Dynamo } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
 
-/** A sending with letters that may not have gone out or that wait, as a season's list of them has it. */
+/** In a season's list: letters may not have gone out, or wait. */
 export const TroubledSending = z.object({
   sendId: z.string(),
   clubId: z.string(),
   uncertain: z.number().int(),
   failed: z.number().int(),
-  /** The mail service takes nothing: what is left is sent later. */
+  /** The mail service takes nothing; the rest is sent later. */
   stalled: z.boolean().default(false),
-  /** The figures for which an operator has closed its case: with other ones it is open again. */
+  /** The figures with which an operator closed the case: with others it is open again. */
   closedUncertain: z.number().int().optional(),
   closedFailed: z.number().int().optional(),
 })
@@ -20,17 +20,15 @@ export type TroubledSending = z.infer<typeof TroubledSending>
 
 type Counted = {
   sendId: string
-  /** Whose season it belongs to. */ of: { clubId: string; year: number }
+  of: { clubId: string; year: number }
   uncertain: number
   failed: number
   stalled: boolean
-  /** Number of the count: a later one knows more. */ tally: number
+  /** Number of the count: a higher one is newer. */
+  tally: number
 }
 
-/**
- * Lists a sending of a season as troubled, or corrects what is listed; one that never was in trouble is not listed at
- * all.
- */
+/** Lists a sending as troubled, or corrects its entry; one that never was in trouble is not listed. */
 export const noteTroubled = async (
   dynamo: Dynamo,
   { sendId, of, uncertain, failed, stalled, tally }: Counted,
@@ -61,14 +59,13 @@ export const noteTroubled = async (
 
 type Figures = Omit<TroubledSending, 'sendId' | 'clubId'>
 
-/** Whether an operator has closed the case of these figures. */
+/** Whether an operator has closed the case with these figures. */
 export const isClosed = ({ uncertain, failed, stalled, closedUncertain, closedFailed }: Figures): boolean =>
   !stalled && uncertain === closedUncertain && failed === closedFailed
 
 export const isInTrouble = (figures: Figures): boolean =>
   (figures.stalled || figures.uncertain + figures.failed > 0) && !isClosed(figures)
 
-/** The sendings of a season that have letters which are uncertain, failed or wait. */
 export const troubledSendings = async (dynamo: Dynamo, year: number): Promise<TroubledSending[]> => {
   const found = await queryAll(dynamo, TroubledSending, {
     TableName: dynamo.tables.mail,

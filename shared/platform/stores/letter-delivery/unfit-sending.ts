@@ -3,8 +3,8 @@ import { sentLetters } from '../../../letter-delivery/letter-table.ts'
 import type { Send } from './letters.ts'
 
 /**
- * @throws Error for a rehearsal: nothing of it ever leaves the portal; where the id, or what it is about, names a
- * recipient, whom no erasure could take out of it when they are erased; where it is about something else than its kind
+ * @throws Error for a rehearsal: nothing of it ever leaves the portal; where the id or the subject names a recipient,
+ * whom no erasure could take out of it; where the kind is about something else
  */
 export const refuseUnfit = (
   { sendId, kind, year, about }: Pick<Send, 'sendId' | 'kind' | 'year' | 'about'>,

@@ -5,13 +5,13 @@ import { transact, type Dynamo, type Write } from '../../dynamo.ts'
 import { editorRefusal, type Writer } from '../writer.ts'
 import { draftRemoval, draftWrites, rightWrites, type MailingKey } from './mailing-item.ts'
 
-/** Tries again on what is stored by then, each time another writer has changed the mailing meanwhile. */
+/** Attempts to change a draft that others change too. */
 const attempts = 8
 
-/** What changes a draft beside what is typed: its files, and its removal. Each upon whatever is stored. */
+/** Changes of a draft beside its text, each upon what is stored. */
 export const createMailingAttachments = (dynamo: Dynamo, read: (key: MailingKey) => Promise<Mailing | null>) => {
   /**
-   * Writes what `next` makes of the draft, null where nothing is to be done. Gives the draft as it was found.
+   * Writes what `next` makes of the draft, null for nothing. Returns the draft as it was found.
    * @throws PortalError login-needed, mailing-sent, not-found, overloaded, and what `next` throws
    */
   const change = async (
@@ -36,8 +36,8 @@ export const createMailingAttachments = (dynamo: Dynamo, read: (key: MailingKey)
 
   return {
     /**
-     * Attaches a file that was checked; the same file again, from this upload or another, stays as it is. `isNew`:
-     * the mailing need not be stored yet; one that was removed is not made again.
+     * Attaches a checked file; the same file again, of any upload, stays as it is. `isNew`: the mailing need not be
+     * stored yet; a removed one is not made again.
      * @throws PortalError login-needed, mailing-sent, not-found, attachment-too-large, too-many-attachments
      */
     attach: async (
@@ -71,10 +71,7 @@ export const createMailingAttachments = (dynamo: Dynamo, read: (key: MailingKey)
       })
     },
 
-    /**
-     * Takes a file away; gives what it was, null for one that is gone already. @throws PortalError login-needed,
-     * mailing-sent
-     */
+    /** Returns the file, null for one that is gone. @throws PortalError login-needed, mailing-sent */
     detach: async (writer: Writer, key: MailingKey, file: string): Promise<MailingAttachment | null> => {
       const before = await change(writer, key, (found) => {
         if (!found?.attachments.some(({ id }) => id === file)) return null
@@ -85,9 +82,7 @@ export const createMailingAttachments = (dynamo: Dynamo, read: (key: MailingKey)
       return before?.attachments.find(({ id }) => id === file) ?? null
     },
 
-    /**
-     * Removes a draft, and gives it; null for one that is gone already. @throws PortalError login-needed, mailing-sent
-     */
+    /** Returns the draft, null for one that is gone. @throws PortalError login-needed, mailing-sent */
     remove: (writer: Writer, key: MailingKey): Promise<Mailing | null> =>
       change(writer, key, (before) => before && draftRemoval(dynamo, before, writer)),
   }

@@ -3,29 +3,26 @@ import type { Dynamo, Write } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
 import { editorWrites, sessionWrite, type Writer } from '../writer.ts'
 
-/** `club`: null for a mailing of the union. */
+/** `club`: null for the union. */
 export type MailingKey = { club: MailingSender; mailing: string }
 
-/**
- * A person who writes for a club has full authority there at this moment; of the union's staff the configuration says
- * who they are.
- */
+/** A club's writer needs full authority there now; the configuration says who the union's staff are. */
 export const rightWrites = (dynamo: Dynamo, writer: Writer, club: MailingSender) =>
   club === null ? { session: sessionWrite(dynamo, writer) } : editorWrites(dynamo, writer, club)
 
 export const mailingItem = (mailing: Mailing) => ({ ...keys.mailing(mailing.clubId, mailing.id), ...mailing })
 
-/** What a draft's condition is that builds upon version `seen`: one that was sent is never changed. */
+/** Upon version `seen` of a draft: a sent mailing is never changed. */
 const asSeen = (seen: number) => ({
   ConditionExpression: '#version = :seen AND sent = :none',
   ExpressionAttributeNames: { '#version': 'version' },
   ExpressionAttributeValues: { ':seen': seen, ':none': null },
 })
 
-/** So long (ms) nothing makes a draft again that was removed: longer than any request that was under way then. */
+/** Milliseconds in which a removed draft is not made again: longer than any request under way. */
 const removalKnownFor = 24 * 60 * 60_000
 
-/** Stores the next version of a draft upon the one before it, or a new one: none that was `removed`. */
+/** Upon the version before; a new draft must not have been removed. */
 export const draftWrites = ({ tables }: Dynamo, mailing: Mailing): { mailing: Write; removed?: Write } => {
   const { clubId, id, version } = mailing
   const put = { TableName: tables.mail, Item: mailingItem(mailing) }
@@ -37,7 +34,7 @@ export const draftWrites = ({ tables }: Dynamo, mailing: Mailing): { mailing: Wr
   }
 }
 
-/** Removes a draft as it was read, and remembers that it was. */
+/** Removes a draft as it was read, and stores that it was removed. */
 export const draftRemoval = (
   { tables }: Dynamo,
   { clubId, id, version }: Mailing,

@@ -9,19 +9,18 @@ import { keys } from '../../keys.ts'
 import { editorRefusal, type Writer } from '../writer.ts'
 import { rightWrites } from './mailing-item.ts'
 
-/** With the place that its key says. */
 const Placed = MailingTemplate.extend({ sk: z.string() }).transform(({ sk, ...template }) => ({
   template,
   place: Number(sk.slice(sk.lastIndexOf('#') + 1)),
 }))
 type Placed = z.infer<typeof Placed>
 
-/** Tries again on what is stored by then, each time another template was stored or removed meanwhile. */
+/** Attempts while other templates are stored or removed. */
 const attempts = 8
 
 /**
- * What people save to write mailings from, each their own for a club, or for the union. As many as there are places:
- * two that are saved at the same time never have the same one.
+ * Templates of people for mailings of a club or the union, each in a numbered place, so that two saved at once never
+ * get the same one.
  */
 export const createMailingTemplates = (dynamo: Dynamo) => {
   const TableName = dynamo.tables.mail
@@ -41,13 +40,13 @@ export const createMailingTemplates = (dynamo: Dynamo) => {
     if (free === undefined) throw new PortalError('too-many-templates', { params: { max: mailingLimits.templates } })
     return free
   }
-  /** The condition that a template lies where it was found, or that nothing lies there. */
+  /** A template still lies where it was found, or nothing does. */
   const asFound = (found: Placed | undefined) =>
     found
       ? { ConditionExpression: 'id = :id', ExpressionAttributeValues: { ':id': found.template.id } }
       : { ConditionExpression: 'attribute_not_exists(pk)' }
 
-  /** Writes what `next` makes of what is stored; null where nothing is to be done. */
+  /** Writes what `next` makes of the stored templates; null for nothing. */
   const change = async (
     writer: Writer,
     club: MailingSender,
@@ -66,12 +65,12 @@ export const createMailingTemplates = (dynamo: Dynamo) => {
   }
 
   return {
-    /** A writer's own for a sender, by name. */
+    /** By name. */
     list: async (ref: string, club: MailingSender): Promise<MailingTemplate[]> =>
       (await list(ref, club)).map(({ template }) => template),
 
     /**
-     * Keeps a template, or what has changed in the one with its id.
+     * Stores a template, also in place of the one with its id.
      * @throws PortalError login-needed, too-many-templates, invalid-input for a name that another has
      */
     keep: (writer: Writer, club: MailingSender, template: Omit<MailingTemplate, 'updatedAt'>): Promise<void> =>
@@ -87,7 +86,7 @@ export const createMailingTemplates = (dynamo: Dynamo) => {
         return { Put: { TableName, Item, ...asFound(before) } }
       }),
 
-    /** What is gone already counts as removed. @throws PortalError login-needed */
+    /** A template that is gone counts as removed. @throws PortalError login-needed */
     remove: (writer: Writer, club: MailingSender, id: string): Promise<void> =>
       change(writer, club, (stored) => {
         const found = stored.find(({ template }) => template.id === id)

@@ -15,13 +15,12 @@ import type { MailStore } from '../letter-delivery/mail-store.ts'
 import { createMailingAttachments } from './mailing-attachments.ts'
 import { draftWrites, rightWrites, type MailingKey } from './mailing-item.ts'
 
-/** A mailing whose delivery is not over, by its sending. */
 const OpenMailing = z
   .object({ sk: z.string(), clubId: MailingSender })
   .transform(({ sk: sendId, clubId }) => ({ sendId, clubId }))
 type OpenMailing = z.infer<typeof OpenMailing>
 
-/** The same save that was carried out before: its answer was lost on the way. */
+/** The same save was carried out before, and its answer was lost. */
 const isAnswered = (stored: Mailing, draft: MailingDraft, seen: number, { who }: Writer): boolean =>
   stored.version === seen + 1 &&
   stored.updatedBy === who &&
@@ -29,7 +28,7 @@ const isAnswered = (stored: Mailing, draft: MailingDraft, seen: number, { who }:
     (name) => JSON.stringify(stored[name]) === JSON.stringify(draft[name]),
   )
 
-/** What clubs and the union write to their members. A mailing that was sent is never changed. */
+/** A mailing that was sent is never changed. */
 export const createMailingsStore = (dynamo: Dynamo, mail: Pick<MailStore, 'createSendWith'>) => {
   const TableName = dynamo.tables.mail
   const read = async ({ club, mailing }: MailingKey): Promise<Mailing | null> => {
@@ -37,7 +36,7 @@ export const createMailingsStore = (dynamo: Dynamo, mail: Pick<MailStore, 'creat
     const { Item } = await dynamo.client.send(new GetCommand({ TableName, Key, ConsistentRead: true }))
     return Item ? Mailing.parse(Item) : null
   }
-  /** One more of a sender's mailings, or of their letters to those who write them, of the Swedish day of an instant. */
+  /** One more of a sender's mailings, or of its tests, on the Swedish day of an instant. */
   const dayWrite = (club: MailingSender, at: number, of: 'sent' | 'tests', most: number): Write =>
     oneMore({ TableName, Key: keys.mailingDay(club, stockholmDate(at)) }, { of, most })
   const sentWrite = (club: MailingSender, at: number) => dayWrite(club, at, 'sent', mailingLimits.perDay)
@@ -45,7 +44,7 @@ export const createMailingsStore = (dynamo: Dynamo, mail: Pick<MailStore, 'creat
   const openWrite = (sendId: string, clubId: MailingSender): Write => ({
     Put: { TableName, Item: { ...keys.openMailing(sendId), clubId } },
   })
-  /** How many mailings a sender has sent on the Swedish day of an instant. */
+  /** On the Swedish day of an instant. */
   const sentOn = async (club: MailingSender, at: number): Promise<number> => {
     const Key = keys.mailingDay(club, stockholmDate(at))
     const { Item } = await dynamo.client.send(new GetCommand({ TableName, Key, ConsistentRead: true }))
@@ -55,7 +54,7 @@ export const createMailingsStore = (dynamo: Dynamo, mail: Pick<MailStore, 'creat
   return {
     read,
     sentOn,
-    /** A sender's mailings, the newest first. */
+    /** The newest first. */
     list: async (club: MailingSender): Promise<Mailing[]> => {
       const found: Mailing[] = []
       let ExclusiveStartKey: Record<string, unknown> | undefined
@@ -78,7 +77,7 @@ export const createMailingsStore = (dynamo: Dynamo, mail: Pick<MailStore, 'creat
     },
 
     /**
-     * Saves a draft upon version `seen`, 0 for a new one, for a writer who may write for its sender at this moment.
+     * Upon version `seen`, 0 for a new draft, by a writer with the right to write for its sender now.
      * @throws PortalError login-needed, mailing-sent, version-conflict (with `current`), not-found for one removed
      * meanwhile
      */
@@ -114,8 +113,8 @@ export const createMailingsStore = (dynamo: Dynamo, mail: Pick<MailStore, 'creat
     ...createMailingAttachments(dynamo, read),
 
     /**
-     * Makes the sending of a mailing as it was shown, to these recipients; its delivery is started afterwards, or when
-     * the time of its `hold` has come. Sent again it is the same.
+     * Makes the sending of a mailing as it was shown, once; its delivery starts afterwards, or at the time of its
+     * `hold`.
      * @throws PortalError login-needed, mailing-changed, too-many-mailings
      */
     send: async (
@@ -156,7 +155,7 @@ export const createMailingsStore = (dynamo: Dynamo, mail: Pick<MailStore, 'creat
         },
       )
       if (failed === null) return
-      // Its answer got lost: it is sent already.
+      // It was sent before, and the answer got lost.
       if ((await read({ club: clubId, mailing: id }))?.sent) return
       const refusal = editorRefusal(failed, writer)
       if (refusal) throw refusal
@@ -165,9 +164,9 @@ export const createMailingsStore = (dynamo: Dynamo, mail: Pick<MailStore, 'creat
     },
 
     /**
-     * Lets a mailing that was planned, or came too late for its time, go out now: as one of this day's, and sent at
-     * this instant. It counts for the day on which it goes out and stays counted for the day that was planned. Nothing
-     * where it waits for no time any more. `isCounted`: an operator may go beyond what a day takes.
+     * Releases a mailing that waits for its planned time, or missed it, at this instant; nothing where it waits no
+     * more. It counts for the day on which it goes out and stays counted for the day that was planned. `isCounted`:
+     * false where an operator may exceed the limit of a day.
      * @throws PortalError too-many-mailings
      */
     sendPlanned: async (key: MailingKey, now: number, { isCounted = true } = {}): Promise<void> => {
@@ -191,18 +190,15 @@ export const createMailingsStore = (dynamo: Dynamo, mail: Pick<MailStore, 'creat
       if (!result.done && 'day' in result.failed && !('send' in result.failed)) throw tooMany()
     },
 
-    /**
-     * Counts a letter to the writer of a mailing; it does not hold where the sender has sent as many that day as it
-     * can.
-     */
+    /** Counts a test of a mailing; fails at the sender's limit of that day. */
     testWrite: (club: MailingSender, at: number, most: number): Write => dayWrite(club, at, 'tests', most),
 
     /**
-     * Puts a sending on the list of `allOpen` by the transaction that makes it, so that it is delivered whatever
-     * becomes of its start.
+     * Lists a sending in `allOpen` with the transaction that makes it, so that it is delivered even if its start is
+     * lost.
      */
     openWrite,
-    /** Mailings whose delivery is not over: on its way, paused, or not started yet. */
+    /** On its way, paused, or not started yet. */
     allOpen: (): Promise<OpenMailing[]> =>
       queryAll(dynamo, OpenMailing, {
         TableName,
@@ -210,7 +206,7 @@ export const createMailingsStore = (dynamo: Dynamo, mail: Pick<MailStore, 'creat
         ExpressionAttributeValues: { ':open': keys.openMailings },
         ConsistentRead: true,
       }),
-    /** Takes a mailing whose delivery is over off the list; one that has been opened again since stays. */
+    /** Takes a mailing whose delivery is over off the list; a reopened one stays. */
     close: async (sendId: string): Promise<void> => {
       await transact<string>(dynamo, {
         open: { Delete: { TableName, Key: keys.openMailing(sendId) } },

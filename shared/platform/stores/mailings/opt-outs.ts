@@ -6,7 +6,6 @@ import { keys } from '../../keys.ts'
 
 const Stored = OptOut.extend({ ref: PersonRef })
 
-/** Who wants no mailings, stored with the person. */
 export const createOptOuts = (dynamo: Dynamo) => {
   const TableName = dynamo.tables.people
   const putWrite = (ref: string, { kind, why, at }: OptOut): Write => ({
@@ -20,7 +19,7 @@ export const createOptOuts = (dynamo: Dynamo) => {
     },
   })
   return {
-    /** Those of these people who want none of the kind, by reference. */
+    /** Those who want none of the kind, by reference. */
     among: async (refs: readonly string[], kind: MailingKind): Promise<Map<string, OptOut>> => {
       const found = await getAll(
         dynamo,
@@ -30,12 +29,12 @@ export const createOptOuts = (dynamo: Dynamo) => {
       )
       return new Map(found.map(({ ref, ...optOut }) => [ref, optOut]))
     },
-    /** Said again it is as it was said first. False where it was said before. */
+    /** The first choice stays. False where there was one before. */
     put: async (ref: string, optOut: OptOut): Promise<boolean> =>
       (await transact(dynamo, { optOut: putWrite(ref, optOut) })).done,
     /** What `put` writes, on the same condition. */
     putWrite,
-    /** They want them again; what is gone already counts as removed. */
+    /** A choice that is gone counts as removed. */
     remove: async (ref: string, kind: MailingKind): Promise<void> => {
       await dynamo.client.send(new DeleteCommand({ TableName, Key: keys.optOut(ref, kind) }))
     },

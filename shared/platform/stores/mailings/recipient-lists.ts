@@ -13,8 +13,8 @@ const orFalse = (error: unknown): false => {
 }
 
 /**
- * Whom mailings of the union go to, listed before they are confirmed. The list itself names no one: its recipients
- * lie in lots under the id of a sending that exists once the list is confirmed.
+ * The recipients of the union's mailings before confirmation. The list names no one: its recipients lie in lots under
+ * the id of a sending that exists once the list is confirmed.
  */
 export const createRecipientLists = (dynamo: Dynamo) => {
   const TableName = dynamo.tables.mail
@@ -24,7 +24,7 @@ export const createRecipientLists = (dynamo: Dynamo) => {
     )
     return Item ? RecipientList.parse(Item) : null
   }
-  /** Changes a list that is still being made. False where another has taken its place, or it is made already. */
+  /** Of a list in the making. False where another has taken its place, or it is complete. */
   const change = (
     { id, mailing }: Pick<RecipientList, 'id' | 'mailing'>,
     by: Pick<UpdateCommandInput, 'UpdateExpression'> & { ExpressionAttributeValues: Record<string, unknown> },
@@ -45,8 +45,7 @@ export const createRecipientLists = (dynamo: Dynamo) => {
     read,
 
     /**
-     * Begins a list in place of the one before. One that is being made for the same audience goes on, and is the
-     * answer.
+     * Replaces the list before. One in the making for the same audience goes on and is returned.
      * @throws PortalError mailing-sent, not-found
      */
     begin: async (list: RecipientList): Promise<RecipientList> => {
@@ -75,17 +74,17 @@ export const createRecipientLists = (dynamo: Dynamo) => {
       if (result.done) return list
       if (result.failed['mailing'] !== undefined)
         throw new PortalError(result.failed['mailing'] === null ? 'not-found' : 'mailing-sent')
-      // Another request has begun one at the same moment: that is the one.
+      // Another request has begun one at the same moment.
       const other = await read(list.mailing)
       if (!other) throw new PortalError('not-found')
       return other
     },
 
-    /** Notes how many people have been checked. False once another list has taken its place. */
+    /** False once another list has taken its place. */
     noteChecked: (list: Pick<RecipientList, 'id' | 'mailing'>, checked: number): Promise<boolean> =>
       change(list, { UpdateExpression: 'SET checked = :checked', ExpressionAttributeValues: { ':checked': checked } }),
 
-    /** Stores recipients under the id of a sending that does not exist. */
+    /** Under the id of a sending that does not exist yet. */
     storeRecipients: async (
       sendId: string,
       recipients: readonly string[],
@@ -96,14 +95,14 @@ export const createRecipientLists = (dynamo: Dynamo) => {
       return { lots: lots.length, hash: hashOfLots(lots) }
     },
 
-    /** Shows a list that is complete. False once another has taken its place. */
+    /** False once another list has taken its place. */
     complete: (list: Pick<RecipientList, 'id' | 'mailing'>, checked: number, made: MadeList): Promise<boolean> =>
       change(list, {
         UpdateExpression: 'SET checked = :checked, made = :made',
         ExpressionAttributeValues: { ':checked': checked, ':made': made },
       }),
 
-    /** What confirming a list writes: only once, and while it is the mailing's. */
+    /** Holds once, and while the list is the mailing's. */
     confirmWrite: ({ id, mailing }: Pick<RecipientList, 'id' | 'mailing'>): Write => ({
       Update: {
         TableName,
@@ -114,7 +113,7 @@ export const createRecipientLists = (dynamo: Dynamo) => {
       },
     }),
 
-    /** Takes a list away. From then on no one can confirm it; one that is not there any more is as well. */
+    /** From then on no one can confirm it; a list that is gone counts as removed. */
     remove: async ({ id, mailing }: Pick<RecipientList, 'id' | 'mailing'>): Promise<void> => {
       await dynamo.client
         .send(

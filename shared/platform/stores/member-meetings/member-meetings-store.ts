@@ -10,20 +10,19 @@ import { uponVersion } from '../upon-version.ts'
 import { transactCounted, type Counter } from '../counted.ts'
 import { isSameContent } from '../annual-meeting/same-content.ts'
 
-/** A file together with where its bytes lie. */
+/** `key`: of the bytes in the file store. */
 export const StoredClubFile = StoredFile.extend({ key: z.string(), sha256: z.string() })
 export type StoredClubFile = z.infer<typeof StoredClubFile>
 
 const StoredMeeting = MemberMeeting.extend({ protocol: StoredClubFile.nullable() })
 export type StoredMemberMeeting = z.infer<typeof StoredMeeting>
 
-/** What was said of it; when it was written does not make it another meeting. */
+/** Without the times: the same meeting written again is no other one. */
 const contentOf = ({ registeredAt: _r, changedAt: _c, protocol, ...rest }: StoredMemberMeeting) => ({
   ...rest,
   protocol: protocol?.id ?? null,
 })
 
-/** Meetings of clubs with their members, and the protocols that wait to be named by one. */
 export const createMemberMeetings = (dynamo: Dynamo) => {
   const TableName = dynamo.tables.meetings
   const read = async (club: string, meeting: string): Promise<StoredMemberMeeting | null> => {
@@ -49,9 +48,8 @@ export const createMemberMeetings = (dynamo: Dynamo) => {
     list: (club: string): Promise<StoredMemberMeeting[]> => queryAll(dynamo, StoredMeeting, ofClub(club)),
 
     /**
-     * Writes a meeting as the version after the one it replaces; the first version replaces none. The same again
-     * succeeds.
-     * @throws PortalError not-found when what is to be corrected is gone, too-many-in-club, version-conflict with
+     * Replaces the version before; the first replaces none. The same again succeeds.
+     * @throws PortalError not-found when the corrected meeting is gone, too-many-in-club, version-conflict with
      * `current`
      */
     write: async (meeting: StoredMemberMeeting): Promise<void> => {
@@ -77,7 +75,7 @@ export const createMemberMeetings = (dynamo: Dynamo) => {
         throw new PortalError('version-conflict', { current: MemberMeeting.parse(current) })
     },
 
-    /** One already gone counts as removed. @throws PortalError version-conflict with `current` */
+    /** A meeting that is gone counts as removed. @throws PortalError version-conflict with `current` */
     remove: async (club: string, meeting: string, version: number): Promise<void> => {
       const result = await transactCounted(dynamo, counter(club), -1, 'meeting', {
         meeting: {
@@ -94,13 +92,13 @@ export const createMemberMeetings = (dynamo: Dynamo) => {
         throw new PortalError('version-conflict', { current: MemberMeeting.parse(result.failed.meeting) })
     },
 
-    /** Stores a protocol that was checked until a meeting names it. */
+    /** Until a meeting names it. */
     keepProtocol: async (club: string, file: StoredClubFile, ttl: number): Promise<void> => {
       await transact(dynamo, {
         file: { Put: { TableName, Item: { ...keys.meetingProtocol(club, file.id), ...file, ttl } } },
       })
     },
-    /** Those that a meeting can name still, or has named lately. */
+    /** Also those that a meeting has named lately. */
     storedProtocols: (club: string): Promise<StoredClubFile[]> =>
       queryAll(dynamo, StoredClubFile, ofClub(club, keys.meetingProtocols)),
     readProtocol: async (club: string, file: string): Promise<StoredClubFile | null> => {

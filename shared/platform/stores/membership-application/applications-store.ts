@@ -8,21 +8,21 @@ import { caseEventName } from '../case-event.ts'
 import { queryAll, type Dynamo, type Write } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
 
-/** What a step of an application writes; the rest of it is fixed when it is sent. */
+/** The rest of an application is fixed when it is sent. */
 export type ApplicationStep = Partial<
   Omit<StoredApplication, 'id' | 'owner' | 'kind' | 'language' | 'at' | 'sentAt' | 'sha256' | 'from' | 'revision'>
 >
 
-/** When a step is taken, real time and portal time, and what is written with it. */
+/** `at`: real time. Items and sealed fields are written with the step. */
 type Noted = { at: number; portalAt?: number; sealed?: string; items?: readonly Record<string, unknown>[] }
 
-/** An application with what the person has declared, sealed: gone once it is over. */
+/** `sealed`: what the applicant has declared, until the application is over. */
 const SealedApplication = StoredApplication.extend({ sealed: z.string().optional() })
 
 const hasHappened = (before: StoredApplication, after: StoredApplication): boolean =>
   after.state !== before.state || after.attempts !== before.attempts || after.cause !== before.cause
 
-/** Applications for membership. What the person has declared is sealed, and gone once the application is over. */
+/** What the applicant has declared is sealed, and removed once the application is over. */
 export const createApplications = (dynamo: Dynamo) => {
   const TableName = dynamo.tables.people
   const cases = createCaseStore(dynamo, 'application', {
@@ -35,7 +35,7 @@ export const createApplications = (dynamo: Dynamo) => {
   const unsealed = (application: StoredApplication | null): StoredApplication | null =>
     application && StoredApplication.parse(application)
 
-  /** What became of it, shown to operators for as long as the application is stored at the most. */
+  /** For operators, at most as long as the application is stored. */
   const event = (application: StoredApplication, at: number, portalAt?: number): Record<string, Write> => {
     const { id, state, cause, attempts } = application
     const gone = applicationForgottenAt({ state, sentAt: at }) ?? at + applicationLimits.overRetainedFor
@@ -60,7 +60,7 @@ export const createApplications = (dynamo: Dynamo) => {
 
   const read = async (id: string): Promise<StoredApplication | null> => unsealed(await cases.read({ id }))
 
-  /** The applicant is stored under this reference, and is not about to be erased. */
+  /** The applicant is stored under this reference and not being erased. */
   const isStored = (ref: string, personalNumberHash: string): Record<string, Write> => ({
     known: {
       ConditionCheck: {
@@ -79,7 +79,7 @@ export const createApplications = (dynamo: Dynamo) => {
   return {
     read,
 
-    /** The application that a person has signed and that has hold of their number; null for none. */
+    /** The signed application that has claimed this number. */
     signedBy: async (personalNumberHash: string): Promise<StoredApplication | null> => {
       const Key = keys.applicationClaim(personalNumberHash)
       const { Item } = await dynamo.client.send(new GetCommand({ TableName, Key, ConsistentRead: true }))
@@ -87,12 +87,12 @@ export const createApplications = (dynamo: Dynamo) => {
       return found?.state === 'signed' ? found : null
     },
 
-    /** What the person has declared, sealed; null once the application is over. */
+    /** Null once the application is over. */
     sealedOf: async (id: string): Promise<string | null> => (await cases.read({ id }))?.sealed ?? null,
 
     /**
-     * Stores an application that was sent, with `others`. One that is there already stays as it is, and is returned.
-     * Null where something of the others does not hold: nothing is stored then.
+     * Stores an application with `others`, or nothing where one of these fails (null). One that is there already
+     * stays as it is, and is returned.
      */
     create: async (
       application: StoredApplication,
@@ -102,9 +102,9 @@ export const createApplications = (dynamo: Dynamo) => {
       unsealed((await cases.create({ ...application, ...(isOpen(application.state) && { sealed }) }, others)).case),
 
     /**
-     * Writes the next step of an application together with what follows from it. With `signed` its number is claimed,
-     * with an end the claim is released and the sealed fields are gone. `taken`: the person has another application
-     * open. A step that the application can no longer take changes nothing. Returns it as it is stored then.
+     * Writes the next step with what follows from it. Signing claims the number; an end releases it and removes the
+     * sealed fields. `taken`: the person has another open application. A step that the application can no longer take
+     * changes nothing. Returns what is stored then.
      * @throws Error when its person has been erased meanwhile: a caller who tries again finds a new person
      */
     step: async (
@@ -134,7 +134,7 @@ export const createApplications = (dynamo: Dynamo) => {
       return StoredApplication.parse(result.case)
     },
 
-    /** What became of an application, the oldest first; that it was sent stands with it. */
+    /** The oldest first, without the sending itself. */
     events: async (id: string): Promise<ApplicationEvent[]> => {
       const events = await queryAll(dynamo, ApplicationEvent, {
         TableName,
@@ -145,11 +145,10 @@ export const createApplications = (dynamo: Dynamo) => {
       return events.toSorted((one, other) => one.at - other.at)
     },
 
-    /** Those that are over and were sent in this month or the one before, by real time. */
+    /** Sent in this month or the last, by real time. */
     recentlyOver: async (realNow: number): Promise<StoredApplication[]> =>
       (await cases.recentlyOver(realNow)).map((each) => StoredApplication.parse(each)),
 
-    /** Those of which something is still to come. */
     open: async (): Promise<StoredApplication[]> => (await cases.open()).map((each) => StoredApplication.parse(each)),
   }
 }

@@ -5,7 +5,7 @@ import { keys } from '../../keys.ts'
 
 const HandedOver = z.object({ ciphertext: z.string().optional(), expiresAt: z.number() })
 
-/** Drafts on their way to a phone, encrypted by the browser; the portal cannot read them. Instants are real time. */
+/** On their way to a phone. The browser has encrypted them, so the portal cannot read them. Instants are real time. */
 export const createHandedOverDrafts = (dynamo: Dynamo) => {
   const TableName = dynamo.tables.sessions
   const read = async (draft: string) => {
@@ -19,7 +19,7 @@ export const createHandedOverDrafts = (dynamo: Dynamo) => {
       await transact(dynamo, { draft: { Put: { TableName, Item, ConditionExpression: 'attribute_not_exists(pk)' } } })
     },
 
-    /** The draft, which is gone then; what is left until it would have expired says that it was taken. */
+    /** Removes the draft; until it would have expired, the rest says that it was taken. */
     take: async (draft: string, now: number): Promise<{ ciphertext: string } | 'taken' | 'expired'> => {
       const found = await read(draft)
       if (!found || found.expiresAt <= now) return 'expired'

@@ -9,14 +9,14 @@ import type { Membership } from '../../register/wire.ts'
 import { storedPeriodItem } from '../membership/period-item.ts'
 import { personItems, type Person } from '../people/people-store.ts'
 
-/** What an applicant has declared, with the name that the electronic ID gave. */
+/** `name`: as the electronic ID gave it. */
 export type Applicant = { application: MembershipApplication; name: string }
 
-/** What the applicant is besides their employments. */
+/** Beside the employments. */
 export const memberKindsOf = ({ kind }: Pick<MembershipApplication, 'kind'>): RoleKind[] =>
   kind === 'employed' ? [] : [kind]
 
-/** The employments that an applicant has declared, each with the id under which it is submitted to the register. */
+/** `id`: under which the employment is submitted to the register. */
 export const declaredEmployments = ({ id }: Pick<StoredApplication, 'id'>, { application: { work } }: Applicant) =>
   'employments' in work ? work.employments.map((job, index) => ({ ...job, id: `${id}-${index + 1}` })) : []
 
@@ -29,8 +29,7 @@ const personOf = ({ person: ref, personalNumberHash }: Signed, { application, na
 }
 
 /**
- * A refused applicant, as one who is no member, so that a letter can reach them. They and the reference of their
- * number go with the application: no more is known of them.
+ * A refused applicant, stored as no member so that a letter can reach them; person and claim go with the application.
  */
 export const refusedItems = (stored: Signed, applicant: Applicant): Record<string, unknown>[] => {
   const ttl = Math.ceil((stored.sentAt + applicationLimits.overRetainedFor) / 1000)
@@ -47,8 +46,8 @@ const termsOf = ({ id, at }: Signed, { application: { terms, payment } }: Applic
 })
 
 /**
- * A new member as the portal stores them: the person, how to reach them, their employments, the membership's first
- * period and the terms they have accepted. `at`: portal time at which the register's answer is written down.
+ * A new member: person, contact, employments, first period and accepted terms. `at`: portal time at which the
+ * register's answer is stored.
  */
 export const membershipItems = (
   stored: Signed,
@@ -80,7 +79,7 @@ export const membershipItems = (
   }
   return [
     ...personItems(person),
-    // It may have been about to go with an earlier application that was refused.
+    // Without the `ttl` of an earlier application that was refused.
     { ...keys.personClaim(personalNumberHash), ref },
     ...(seq > 0 ? [{ ...keys.registerSeen(ref), contact: seq, membership: seq, identity: seq }] : []),
     { ...keys.memberContact(ref), ...StoredContact.parse({ email, phone, ...address }) },

@@ -17,7 +17,7 @@ import { storedMember } from '../people/stored-member.ts'
 
 type Items = Readonly<Record<string, Write>>
 
-/** Sets these attributes of an item, and leaves the others as they are. */
+/** Leaves the other attributes as they are. */
 export const setting = (
   TableName: string,
   Key: Record<string, string>,
@@ -37,7 +37,7 @@ export const setting = (
 
 export const noAddress = { street: '', zipCode: '', city: '' }
 
-/** What the portal stores of how the union reaches a member, made what the register says of them after a change. */
+/** A member's contact as the register has it after a change. */
 export const contactItems = (
   TableName: string,
   { ref, phone, email, address }: ChangedPerson,
@@ -47,7 +47,7 @@ export const contactItems = (
   contact: setting(TableName, keys.memberContact(ref), { ...(known ? {} : noAddress), ...address, phone, email }),
 })
 
-/** The email that a change replaces, for the letter about it. */
+/** The replaced email, for the letter about it. */
 export const formerEmailItem = (
   TableName: string,
   { id, person, sentAt }: { id: string; person: string; sentAt: number },
@@ -58,49 +58,46 @@ export const formerEmailItem = (
   return { former: { Put: { TableName, Item: { ...keys.formerEmail(person, id), email, ttl } } } }
 }
 
-/** The entry of a membership that a change makes, or has withdrawn. */
 export const periodItem = (TableName: string, ref: string, period: StoredPeriod): Items => ({
   [`period ${period.from} ${period.source}`]: {
     Put: { TableName, Item: storedPeriodItem(ref, period) },
   },
 })
 
-/** A time with a reduced fee that a change registers or ends. */
 export const reducedFeeItem = (TableName: string, ref: string, period: ReducedFee): Items => ({
   [`reduced fee ${period.from} ${period.source}`]: {
     Put: { TableName, Item: { ...keys.memberReducedFee(ref, period.from, period.source), ...period } },
   },
 })
 
-/** Which salary is insured additionally from a day on, as a change makes it. */
+/** The salary insured additionally from a day on. */
 export const additionalItem = (TableName: string, ref: string, entry: AdditionalEntry): Items => ({
   [`additional ${entry.from} ${entry.source}`]: {
     Put: { TableName, Item: { ...keys.memberAdditional(ref, entry.from, entry.source), ...entry } },
   },
 })
 
-/** The same taken back: what was insured before is insured again. */
+/** The earlier insurance holds again. */
 export const additionalRemoved = (TableName: string, ref: string, { from, source }: AdditionalEntry): Items => ({
   [`additional ${from} ${source}`]: { Delete: { TableName, Key: keys.memberAdditional(ref, from, source) } },
 })
 
-/** One item of an employment, of which a step may write several. */
+/** A step may write several items of one employment. */
 const employmentName = ({ id, from, source }: StoredEmployment) => `employment ${id} ${from ?? ''} ${source}`
 
 const employmentKey = (ref: string, { id, from, source }: StoredEmployment) =>
   keys.memberEmployment(ref, id, from === null ? undefined : { from, source })
 
-/** An employment as a change makes it. */
 export const employmentItem = (TableName: string, ref: string, employment: StoredEmployment): Items => ({
   [employmentName(employment)]: { Put: { TableName, Item: { ...employmentKey(ref, employment), ...employment } } },
 })
 
-/** The same taken back: what was known before holds again. */
+/** What was known before holds again. */
 export const employmentRemoved = (TableName: string, ref: string, employment: StoredEmployment): Items => ({
   [employmentName(employment)]: { Delete: { TableName, Key: employmentKey(ref, employment) } },
 })
 
-/** The employments that a change of what a member is has ended; one that is planned to begin waits for its own day. */
+/** Employments ended by a change; planned ones wait for their own day. */
 export const endedItems = (
   TableName: string,
   { id, from }: { id: string; from: string },
@@ -118,15 +115,14 @@ export const endedItems = (
 export const clubsOf = (employments: ChangedPerson['employments']) =>
   new Set(employments.flatMap(({ clubId }) => clubId ?? []))
 
-/** The clubs that a member belonged to before and does not any more. */
 export const clubsLeft = (before: Person, { employments }: ChangedPerson): string[] => {
   const now = clubsOf(employments)
   return [...clubsOf(before.employments)].filter((club) => !now.has(club))
 }
 
 /**
- * What a member is and where they work, with their place in each club: joined clubs have them from now on, those they
- * have left have neither them nor their mandates. `ended`: these, as they are then.
+ * Kind, employments and places in clubs. In clubs they have left a member has neither place nor mandates. `ended`:
+ * those mandates as they are then.
  */
 export const placeItems = (
   TableName: string,
@@ -152,7 +148,6 @@ export const placeItems = (
   }
 }
 
-/** Which terms of direct debit a member has accepted with a change of how they pay. */
 export const directDebitTermsItem = (
   TableName: string,
   ref: string,

@@ -37,23 +37,23 @@ import {
   setting,
 } from './changed-items.ts'
 
-/** What the portal has of a member before a change. `mandates`: all of theirs; `now`: portal time. */
+/** `mandates`: all of the member's. `now`: portal time. */
 export type Before = { membership: StoredMembership; person: Person; mandates: readonly Assignment[]; now: number }
 type Items = Readonly<Record<string, Write>>
 
-/** What a change writes in the transaction of its own step. */
+/** Written in the transaction of the change's own step. */
 export type GroupItems = {
-  /** The register has it, its day may lie ahead: from now on it stands in the membership, whenever it is read. */
+  /** The register has it; its day may lie ahead, and it stands in the membership from now on. */
   planned: (before: Before) => Items
-  /** A planned one is taken back or stopped. */
+  /** A planned change is taken back or stopped. */
   withdrawn: (before: Before) => Items
-  /** It holds: what the register says of the member now. */
+  /** The change holds: the register's answer. */
   done: (before: Before, changed: ChangedPerson) => Items
 }
 
 type Change = Pick<MembershipChange, 'id' | 'person' | 'at' | 'sentAt'>
 
-/** The mandates that a change ends because their clubs are left, as they are then. `from`: its first day. */
+/** Mandates that end because their clubs are left. `from`: the first day of the change. */
 export const mandatesEnded = (
   { id: source, from }: { id: string; from: string },
   { person, mandates, now }: Before,
@@ -62,8 +62,8 @@ export const mandatesEnded = (
   endedWithClubs(mandates, clubsLeft(person, changed), { source, from, today: stockholmDate(now), now })
 
 /**
- * Where a member belongs once their employments are as the register says, with the mandates that end by it. `by`: who
- * made it so, if not they themselves.
+ * A member's places by the register's employments, with the mandates that end. `by`: who made the change, if not the
+ * member.
  */
 export const placesAfter = (
   TableName: string,
@@ -169,8 +169,8 @@ const ofInsurance = (TableName: string, { id, person }: Change, wanted: WantedBy
 const nothing = (): Items => ({})
 
 /**
- * The membership is over as if it had never begun: none of its entries and reduced fees comes to hold, employments and
- * mandates end.
+ * The membership is over as if it had never begun: its entries and reduced fees never hold, employments and mandates
+ * end.
  */
 const ofRegret = (TableName: string, { id, person }: Change): GroupItems => ({
   planned: nothing,
@@ -196,16 +196,16 @@ const ofRegret = (TableName: string, { id, person }: Change): GroupItems => ({
   },
 })
 
-/** Which terms of direct debit were accepted is stored; the register reports how a member pays. */
+/** The accepted terms are stored here; how a member pays the register reports. */
 const ofPayment = (TableName: string, { id, person, at }: Change, { terms }: WantedByGroup['payment']): GroupItems => ({
   planned: nothing,
   withdrawn: nothing,
   done: () => (terms === null ? {} : directDebitTermsItem(TableName, person, { source: id, at, terms })),
 })
 
-/** The membership is over with its last day: employments and mandates end with it, and what was to come never holds. */
+/** Employments and mandates end with the last day, and what was to come never holds. */
 const ofLeaving = (TableName: string, { id, person }: Change, wanted: WantedByGroup['leaving']): GroupItems => ({
-  // Until then it is computed from the change, so that nothing has to be put back.
+  // Until then it is computed from the change, so that nothing has to be restored.
   planned: nothing,
   withdrawn: nothing,
   done: (before, changed) => {
@@ -233,7 +233,6 @@ const ofLeaving = (TableName: string, { id, person }: Change, wanted: WantedByGr
   },
 })
 
-/** The items of a change, by its group. */
 export const itemsOf = (TableName: string, change: Change, wanted: WantedChange): GroupItems =>
   byGroup<GroupItems>(wanted, {
     contact: () => ({

@@ -10,7 +10,7 @@ import { keys } from '../../keys.ts'
 import { caseEventName } from '../case-event.ts'
 import { setting } from './changed-items.ts'
 
-/** What a step of a change writes; the rest of it is fixed when it is sent. */
+/** The rest of a change is fixed when it is sent. */
 export type MembershipChangeStep = Partial<
   Pick<
     MembershipChange,
@@ -25,7 +25,7 @@ export type MembershipChangeStep = Partial<
     | 'stoppedBy'
   >
 >
-/** When a step is taken: real time, and the same in portal time where that is known. */
+/** `now`: real time. `portalNow`: where it is known. */
 type StepTime = { now: number; portalNow?: number }
 
 const hasHappened = (before: MembershipChange, after: MembershipChange): boolean =>
@@ -33,17 +33,14 @@ const hasHappened = (before: MembershipChange, after: MembershipChange): boolean
 
 const goneAt = (sentAt: number) => Math.ceil((sentAt + membershipChangeLimits.retainedFor) / 1000)
 
-/** What stays for the one who lifts the notice of conflict that has stopped a change. */
+/** For the operator who lifts the notice that stopped a change. */
 export const stoppedOf = ({ person, id, sentAt }: MembershipChange) => ({ person, change: id, ttl: goneAt(sentAt) })
 
-/** Whether access no longer ends with the day of this step: who has left takes it back, or it has come to nothing. */
+/** Access no longer ends with this change: the member takes it back, or it has come to nothing. */
 const staysMember = (before: MembershipChange, { kind, state, takingBack }: MembershipChange): boolean =>
   kind === 'left' && state !== 'done' && (!isOpen(state) || (takingBack !== undefined && !before.takingBack))
 
-/**
- * A change as it stands after a step. What was asked for is forgotten once it is over: what came of it stands with the
- * membership.
- */
+/** What was asked for is removed once the change is over: its result stands with the membership. */
 const after = (
   seen: MembershipChange,
   { takingBack, ...step }: MembershipChangeStep,
@@ -58,10 +55,10 @@ const after = (
   return { ...given, wanted: null, ...(portalNow !== undefined && { overOn: stockholmDate(portalNow) }) }
 }
 
-/** Steps of one moment are listed in the order in which they can be taken. */
+/** Orders steps of one moment as they can be taken. */
 const stepOf = ({ state, attempts }: ChangeEvent): number => ChangeState.options.indexOf(state) * 1_000 + attempts
 
-/** Changes of memberships, and what they lay hold of while they are open. */
+/** Changes of memberships, and their claims while they are open. */
 export const createMembershipChanges = (dynamo: Dynamo) => {
   const TableName = dynamo.tables.people
   const cases = createCaseStore(dynamo, 'membership-change', {
@@ -76,7 +73,7 @@ export const createMembershipChanges = (dynamo: Dynamo) => {
     },
   })
 
-  /** What became of a change, shown to operators; without its person. `at`: real time. */
+  /** For operators, without the person. */
   const event = (
     { id, state, cause, attempts }: MembershipChange,
     { now: at, portalNow: portalAt }: StepTime,
@@ -93,8 +90,8 @@ export const createMembershipChanges = (dynamo: Dynamo) => {
     find: cases.find,
 
     /**
-     * `taken` when another open change has hold of what this one needs, `lapsed` when a condition of what is written
-     * with it no longer holds or another's change has the id. A change that is there already stays as it is.
+     * `taken`: another open change has claimed what this one needs. `lapsed`: a condition of `written` fails, or
+     * another person's change has the id. A change that is there already stays as it is.
      */
     create: async (
       change: MembershipChange,
@@ -111,9 +108,8 @@ export const createMembershipChanges = (dynamo: Dynamo) => {
     },
 
     /**
-     * Writes the next step of a change upon what was read, together with what follows from it; with an end it lets go
-     * of what it had hold of. A step that the change can no longer take changes nothing. Returns it as it is stored
-     * then.
+     * Writes the next step upon what was read, with what follows from it; an end frees the claims. A step that the
+     * change can no longer take changes nothing. Returns what is stored then.
      */
     step: async (
       seen: MembershipChange,
@@ -130,7 +126,7 @@ export const createMembershipChanges = (dynamo: Dynamo) => {
       })
     },
 
-    /** What became of a change, the oldest first; that it was sent stands with it. */
+    /** The oldest first, without the sending itself. */
     events: async (id: string): Promise<ChangeEvent[]> => {
       const events = await queryAll(dynamo, ChangeEvent, {
         TableName,

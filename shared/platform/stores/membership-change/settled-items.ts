@@ -6,9 +6,9 @@ import type { ChangedPerson } from '../../register/wire.ts'
 import { seenItem } from '../membership-feed/seen-item.ts'
 import { itemsOf, type Before } from './group-items.ts'
 
-/** What the register says of a member, with what something newer has reported meanwhile. */
+/** The register's answer, replaced where something newer has been reported. */
 export const newestOf = ({ person, membership: { contact, seen } }: Before, changed: ChangedPerson): ChangedPerson => {
-  // A register that does not number its answers gives the newest.
+  // An unnumbered answer counts as the newest.
   const isNewest = (known: number) => changed.seq === 0 || known <= changed.seq
   const { street = '', zipCode = '', city = '' } = contact ?? {}
   return {
@@ -19,8 +19,7 @@ export const newestOf = ({ person, membership: { contact, seen } }: Before, chan
 }
 
 /**
- * What a change writes that the register has carried out, upon what is known of the register's feed. `newest`: as
- * `newestOf` says.
+ * What a change carried out by the register writes, if the feed has reported nothing since. `newest`: see `newestOf`.
  */
 export const settledItems = (
   TableName: string,

@@ -26,14 +26,14 @@ import { seenItem } from './seen-item.ts'
 
 type Items = Readonly<Record<string, Write>>
 
-/** What an entry of the feed is called where it ends mandates. */
+/** The source of mandate ends that an entry causes. */
 export const feedSource = ({ seq }: Pick<FeedEntry, 'seq'>): string => `register-${seq}`
 
-/** The parts of an entry of which nothing as new is known. */
+/** Parts that are newer than what is known. */
 export const newParts = ({ membership: { seen } }: Before, entry: FeedEntry): RegisterPart[] =>
   registerParts.filter((part) => entry[part] !== undefined && seen[part] < entry.seq)
 
-/** A change of email of the member's own that the register has carried out: its letter goes to the address before. */
+/** The letter about a member's own change of email goes to the former address. */
 const formerEmail = (TableName: string, { person, membership }: Before, email: string | null): Items => {
   const change = membership.changes.find(({ wanted }) => wanted?.kind === 'email' && wanted.email === email)
   return change && person.email !== email ? formerEmailItem(TableName, change, person.email) : {}
@@ -56,14 +56,13 @@ const contactOf = (
   }
 }
 
-/** Entries with others that come or change. */
 const withEntries = (entries: readonly StoredPeriod[], changed: readonly StoredPeriod[]): StoredPeriod[] => {
   const isSame = (one: StoredPeriod) => (other: StoredPeriod) => one.from === other.from && one.source === other.source
   return [...entries.filter((each) => !changed.some(isSame(each))), ...changed]
 }
 const idsOf = (changes: readonly { id: string }[]): ReadonlySet<string> => new Set(changes.map(({ id }) => id))
 
-/** The dated entries that a membership has by what was reported; also of an older one, which says nothing of today. */
+/** Dated entries of a membership. An older entry also has some, but says nothing of today. */
 const datedItems = (TableName: string, before: Before, entry: FeedEntry, isNewest: boolean): Items => {
   const { person, membership, now } = before
   if (!entry.membership) return {}
@@ -90,7 +89,7 @@ const datedItems = (TableName: string, before: Before, entry: FeedEntry, isNewes
   ) as Items
 }
 
-/** What an entry of the feed writes of a person, and the mandates that end by it. Empty where all of it is known. */
+/** Empty items where all of the entry is known. */
 export const feedItems = (
   TableName: string,
   before: Before,
@@ -123,7 +122,7 @@ export const feedItems = (
       died: reported.ended?.cause === 'died',
       expelled: reported.ended?.cause === 'expelled',
     }),
-    // A member again, while the end that they asked for themselves is still to be carried out.
+    // They are a member again, so their own leaving that is still to be carried out ends no access.
     ...(reported &&
       !reported.ended &&
       memberUntil &&

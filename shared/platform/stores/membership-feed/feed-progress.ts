@@ -4,7 +4,7 @@ import { FeedProgress, unreadFeed, type FeedStandstill } from '../../../membersh
 import { transact, type Dynamo } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
 
-/** How far the feed of the register is read. Instants are real time. */
+/** Instants are real time. */
 export const createFeedProgress = (dynamo: Dynamo) => {
   const TableName = dynamo.tables.people
   const update = (UpdateExpression: string, ExpressionAttributeValues: Record<string, unknown>) =>
@@ -28,14 +28,14 @@ export const createFeedProgress = (dynamo: Dynamo) => {
       return Item ? FeedProgress.parse({ ...unreadFeed, ...Item }) : unreadFeed
     },
 
-    /** An entry has been carried out, or reading begins after it; of one before it nothing is noted. */
+    /** After an entry was carried out, or to begin after it; never backwards. */
     moveTo: async (seq: number): Promise<void> => {
       await dynamo.client.send(new UpdateCommand(moved(seq))).catch((error: unknown) => {
         if (!(error instanceof ConditionalCheckFailedException)) throw error
       })
     },
 
-    /** An entry about a person whom the portal does not know. False when they are known by now. */
+    /** For an entry about a person the portal does not know. False when they are known by now. */
     skip: async (seq: number, ref: string): Promise<boolean> => {
       const result = await transact(dynamo, {
         person: {
@@ -50,12 +50,11 @@ export const createFeedProgress = (dynamo: Dynamo) => {
       return result.done || !('person' in result.failed)
     },
 
-    /** Everything that the register had has been read. */
     noteRead: async (at: number): Promise<void> => {
       await update('SET readAt = :at REMOVE standstill', { ':at': at })
     },
 
-    /** Reading has come to a halt; the first cause stands until it goes on. */
+    /** The first cause stands until reading goes on. */
     noteStandstill: async (standstill: FeedStandstill): Promise<void> => {
       await update('SET standstill = if_not_exists(standstill, :standstill)', { ':standstill': standstill })
     },

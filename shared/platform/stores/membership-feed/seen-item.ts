@@ -4,10 +4,7 @@ import { keys } from '../../keys.ts'
 
 const isNothing = (seen: RegisterSeen) => registerParts.every((part) => seen[part] === nothingSeen[part])
 
-/**
- * For the transaction that writes what the register says of a person: it is carried out only while no other process
- * has written something of the register's since `before` was read.
- */
+/** Holds only while no other process has written something of the register's since `before` was read. */
 export const seenItem = (TableName: string, ref: string, before: RegisterSeen, after: RegisterSeen): Write => {
   const Key = keys.registerSeen(ref)
   const condition = isNothing(before)

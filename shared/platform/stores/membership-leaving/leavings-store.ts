@@ -6,10 +6,10 @@ import { keys } from '../../keys.ts'
 import { setting } from '../membership-change/changed-items.ts'
 import type { createMembershipChanges } from '../membership-change/membership-changes-store.ts'
 
-/** What is written with the end of a notice: why a member leaves stands with the change from then on. */
+/** From the end on, the change has the reason. */
 const over = <State extends LeavingState>(state: State) => ({ state, reason: null, comment: '' })
 
-/** Notices of leaving: of each person the latest alone, until it is signed or given up. */
+/** A person's latest notice only, until it is signed or given up. */
 export const createLeavings = (
   dynamo: Dynamo,
   membershipChanges: Pick<ReturnType<typeof createMembershipChanges>, 'create'>,
@@ -27,18 +27,18 @@ export const createLeavings = (
     recentlyOver: cases.recentlyOver,
     find: cases.find,
 
-    /** Stores a notice in place of the one that was seen, or of none; false where another has been stored meanwhile. */
+    /** Replaces the notice that was seen, or none; false where another has been stored. */
     begin: async (leaving: StoredLeaving, seen: StoredLeaving | null): Promise<boolean> =>
       (await cases.create(leaving, {}, seen)).isDone,
 
-    /** How a notice ended without a signature that counts; one that has ended already, or is another, stays. */
+    /** Without a signature that counts; a notice that has ended already stays. */
     end: async (leaving: StoredLeaving, state: Exclude<LeavingState, 'unsigned' | 'signed'>): Promise<void> => {
       await cases.step(leaving, over(state))
     },
 
     /**
-     * A notice that was signed becomes a change of the membership, and access ends with its last day from then on.
-     * `taken` where something else is ending the membership, `lapsed` where the notice is no longer the one to sign.
+     * A signed notice becomes a change of the membership, and access ends with its last day. `taken`: something else
+     * is ending the membership. `lapsed`: this is no longer the notice to sign.
      */
     sign: async (leaving: StoredLeaving, change: MembershipChange): Promise<'created' | 'there' | 'taken' | 'lapsed'> =>
       membershipChanges.create(change, {

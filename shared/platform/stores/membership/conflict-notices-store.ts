@@ -7,25 +7,25 @@ import { ConflictNotice } from '../../../membership/conflict-notice.ts'
 import { queryAll, transact, type Dynamo, type Write } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
 
-/** Who did it when, in portal time, and why. */
+/** `at`: portal time. */
 const Deed = z.object({ at: Instant, by: PersonRef, reason: z.string() })
 
-/** A notice with who set and who lifted it. */
 export const StoredConflictNotice = ConflictNotice.extend({ set: Deed, lifted: Deed.nullable() })
 export type StoredConflictNotice = z.infer<typeof StoredConflictNotice>
 
-/** A change of a membership that a notice has stopped. */
 const StoppedChange = z.object({
   person: PersonRef,
   change: z.ulid(),
-  /** The second of 1970 after which it goes, as the change does. */
+  /** Second of 1970, as the change's. */
   ttl: z.number().int(),
-  /** When its member was asked or left to another notice, portal time; null while the notice has not been lifted. */
+  /**
+   * Portal time of the question to the member, or of the handover to another notice; null until the notice is lifted.
+   */
   settledAt: Instant.nullable(),
 })
 export type StoppedChange = z.infer<typeof StoppedChange>
 
-/** Notices of conflict and strikes. One of a kind is open for a workplace; none is ever removed. */
+/** One of a kind is open for a workplace; none is ever removed. */
 export const createConflictNotices = (dynamo: Dynamo) => {
   const TableName = dynamo.tables.people
   const item = (notice: StoredConflictNotice) => ({ ...keys.conflictNotice(notice.id), ...notice })
@@ -45,7 +45,7 @@ export const createConflictNotices = (dynamo: Dynamo) => {
   return {
     read,
 
-    /** Every one, the oldest first: those that hold, and those that have been lifted. */
+    /** The oldest first, also lifted ones. */
     all: (): Promise<StoredConflictNotice[]> =>
       queryAll(dynamo, StoredConflictNotice, {
         TableName,
@@ -54,7 +54,7 @@ export const createConflictNotices = (dynamo: Dynamo) => {
         ExpressionAttributeValues: { ':notices': keys.conflictNotice('').pk, ':prefix': keys.conflictNotices },
       }),
 
-    /** `taken` when one of that kind is open for the workplace. A notice that is there already stays as it is. */
+    /** `taken`: one of that kind is open for the workplace. A notice that is there already stays as it is. */
     set: async (notice: StoredConflictNotice): Promise<'set' | 'there' | 'taken'> => {
       const ConditionExpression = 'attribute_not_exists(pk)'
       const result = await transact(dynamo, {
@@ -72,7 +72,7 @@ export const createConflictNotices = (dynamo: Dynamo) => {
       return 'notice' in result.failed ? 'there' : 'taken'
     },
 
-    /** Lifts it, once: a notice that has been lifted stays as it is. Returns it as it is stored then. */
+    /** A lifted notice stays as it is. Returns what is stored then. */
     lift: async (
       id: string,
       lifted: Pick<StoredConflictNotice, 'liftedOn' | 'lifted'>,
@@ -94,11 +94,11 @@ export const createConflictNotices = (dynamo: Dynamo) => {
       return result.done ? after : read(id)
     },
 
-    /** For the transaction that stops a change: the one who lifts the notice finds its member by it. */
+    /** For the transaction that stops a change: by it the lifting operator finds the member. */
     stops: (id: string, change: Omit<StoppedChange, 'settledAt'>): Write =>
       stoppedItem(id, { ...change, settledAt: null }),
 
-    /** Its member has been asked to make the change again, which the change says too while it is stored. */
+    /** The member has been asked to make the change again; the change notes it while it is stored. */
     asked: async (id: string, stopped: StoppedChange, at: { portalNow: number; realNow: number }): Promise<void> => {
       const asked = stoppedItem(id, { ...stopped, settledAt: at.portalNow })
       const change: Write = {
@@ -114,12 +114,11 @@ export const createConflictNotices = (dynamo: Dynamo) => {
       if (!result.done && 'change' in result.failed) await transact(dynamo, { asked })
     },
 
-    /** Another conflict holds at the workplace: its member is asked when that one is lifted. */
+    /** Another conflict holds at the workplace: the member is asked when that is lifted. */
     handOver: async (id: string, to: string, stopped: StoppedChange, at: number): Promise<void> => {
       await transact(dynamo, { left: stoppedItem(id, { ...stopped, settledAt: at }), taken: stoppedItem(to, stopped) })
     },
 
-    /** The changes that it has stopped. */
     stopped: (id: string): Promise<StoppedChange[]> =>
       queryAll(dynamo, StoppedChange, {
         TableName,

@@ -7,8 +7,8 @@ import { transact, type Dynamo, type Write } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
 
 /**
- * Whose link it is; `usedAt`: it has been opened, and works no more; `lettersSentAt`: what had waited for the address
- * has been sent. Instants are real time.
+ * `usedAt`: the link was opened and works no more. `lettersSentAt`: what waited for the address has been sent.
+ * Instants are real time.
  */
 const Token = z.object({
   person: PersonRef,
@@ -22,7 +22,7 @@ const FormerEmail = z.object({ email: z.string() })
 const ttlOf = ({ expiresAt }: Pick<EmailVerification, 'expiresAt'>) =>
   Math.ceil((expiresAt + emailVerificationLimits.retainedFor) / 1000)
 
-/** New private emails until they are verified: one for each person, a later one replaces it. */
+/** One for each person; a later one replaces it. */
 export const createEmailVerifications = (dynamo: Dynamo) => {
   const TableName = dynamo.tables.people
   const get = async <Schema extends z.ZodType>(schema: Schema, Key: { pk: string; sk: string }) => {
@@ -37,7 +37,7 @@ export const createEmailVerifications = (dynamo: Dynamo) => {
   return {
     read: (ref: string): Promise<EmailVerification | null> => get(EmailVerification, keys.emailVerification(ref)),
 
-    /** In place of the one that was seen. False when it is another by now. */
+    /** False when another has replaced the one that was seen. */
     replace: async (ref: string, verification: EmailVerification, seen: string | null): Promise<boolean> => {
       const { id, expiresAt, tokenHash } = verification
       const ttl = ttlOf(verification)
@@ -56,7 +56,7 @@ export const createEmailVerifications = (dynamo: Dynamo) => {
       return done
     },
 
-    /** Gives it up: its link works no more. False when it is another by now, or there is none. */
+    /** Its link works no more. False when it was replaced, or there is none. */
     cancel: async (ref: string, id: string): Promise<boolean> => {
       const { done } = await transact(dynamo, {
         verification: {
@@ -72,12 +72,10 @@ export const createEmailVerifications = (dynamo: Dynamo) => {
       return done
     },
 
-    /** Whose a link is; null for one that never was, or was long ago. */
+    /** Null for a link that never was, or has expired. */
     token: (hash: string) => get(Token, keys.emailToken(hash)),
 
-    /**
-     * What is written with the change that a link leads to: it works once, and only for the verification that stands.
-     */
+    /** For the transaction of a link's change: it works once, and only for the present verification. */
     used: (ref: string, { id, tokenHash }: EmailVerification, realNow: number): Record<string, Write> => ({
       verification: { Delete: { TableName, Key: keys.emailVerification(ref), ...ifIs(id) } },
       token: {
@@ -91,10 +89,7 @@ export const createEmailVerifications = (dynamo: Dynamo) => {
       },
     }),
 
-    /**
-     * Notes that what had waited for the address has been sent, so that a link that is used again searches for
-     * nothing.
-     */
+    /** What waited for the address has been sent, so that using the link again searches for nothing. */
     noteLettersSent: async (hash: string, realNow: number): Promise<void> => {
       await transact(dynamo, {
         token: {
@@ -109,7 +104,7 @@ export const createEmailVerifications = (dynamo: Dynamo) => {
       })
     },
 
-    /** Notes that the letter with the link came back, unless another was sent since. */
+    /** The letter with the link came back, unless another was sent since. */
     noteReturned: async (ref: string, id: string, at: number): Promise<void> => {
       await transact(dynamo, {
         verification: {
@@ -124,7 +119,7 @@ export const createEmailVerifications = (dynamo: Dynamo) => {
       })
     },
 
-    /** Takes back that it came back: what was taken for that was an automatic reply, reported before the delivery. */
+    /** What seemed to have come back was an automatic reply, reported before the delivery. */
     noteArrived: async (ref: string, id: string): Promise<void> => {
       await transact(dynamo, {
         verification: {
@@ -139,7 +134,7 @@ export const createEmailVerifications = (dynamo: Dynamo) => {
       })
     },
 
-    /** The address that a change has replaced; null where there was none, or it was long ago. */
+    /** The address that a change replaced; null where there was none, or it was removed. */
     former: async (ref: string, change: string): Promise<string | null> =>
       (await get(FormerEmail, keys.formerEmail(ref, change)))?.email ?? null,
   }

@@ -11,7 +11,7 @@ import { uponVersion } from '../upon-version.ts'
 
 const Subscriber = z.object({ ref: PersonRef })
 
-/** An item upon version `seen`, 0 for none. */
+/** Upon version `seen`, 0 for none. */
 const upon = (TableName: string, Item: Record<string, unknown>, seen: number): Write => ({
   Put: {
     TableName,
@@ -20,7 +20,6 @@ const upon = (TableName: string, Item: Record<string, unknown>, seen: number): W
   },
 })
 
-/** What members have chosen and consented to, under their membership. */
 export const createMemberChoices = (dynamo: Dynamo) => {
   const TableName = dynamo.tables.people
   const read = async <Schema extends z.ZodType>(schema: Schema, Key: { pk: string; sk: string }) => {
@@ -32,11 +31,10 @@ export const createMemberChoices = (dynamo: Dynamo) => {
   const consent = (ref: string, kind: ConsentKind): Promise<StoredConsent | null> =>
     read(StoredConsent, keys.consent(ref, kind))
 
-  /** What a choice of these kinds and no others writes; it holds where `chosen` does. */
+  /** What choosing exactly these kinds writes; holds where `chosen` does. */
   const writesOf = (ref: string, kinds: readonly SubscriptionKind[], seen: number): Record<string, Write> => {
     const stored = StoredSubscriptions.parse({ version: seen + 1, kinds: [...kinds] })
-    // One item for each kind, in the index while it is chosen: a sending finds its subscribers without reading every
-    // member.
+    // An item for each kind, in the index while chosen: a sending finds its subscribers without reading all members.
     const found = (kind: SubscriptionKind): Write => {
       const listed = stored.kinds.includes(kind) ? { gsi1pk: keys.subscribersOf(kind), gsi1sk: ref } : {}
       return { Put: { TableName, Item: { ...keys.subscription(ref, kind), ...listed, ref } } }
@@ -52,7 +50,7 @@ export const createMemberChoices = (dynamo: Dynamo) => {
     consent,
     writesOf,
 
-    /** Chooses these kinds and no others. @throws PortalError version-conflict with what is stored */
+    /** Exactly these kinds. @throws PortalError version-conflict with what is stored */
     saveSubscriptions: async (
       ref: string,
       kinds: readonly SubscriptionKind[],
@@ -64,8 +62,7 @@ export const createMemberChoices = (dynamo: Dynamo) => {
     },
 
     /**
-     * Turns a kind off that a person has chosen; one that is off stays so. It changes what is stored and makes
-     * nothing new.
+     * Turns a chosen kind off; one that is off stays so. Stores nothing for a person without choices.
      * @throws PortalError version-conflict where they have chosen otherwise in the same moment
      */
     turnOff: async (ref: string, kind: SubscriptionKind): Promise<void> => {
@@ -98,7 +95,7 @@ export const createMemberChoices = (dynamo: Dynamo) => {
       if (!result.done) throw new PortalError('version-conflict', { current: await subscriptions(ref) })
     },
 
-    /** Everybody who has chosen a kind; the index lags, so each is asked again before a letter goes out. */
+    /** The index lags, so each is checked again before a letter goes out. */
     subscribersOf: async (kind: SubscriptionKind): Promise<string[]> => {
       const found = await queryAll(dynamo, Subscriber, {
         TableName,
@@ -110,7 +107,7 @@ export const createMemberChoices = (dynamo: Dynamo) => {
     },
 
     /**
-     * Keeps the history of a consent until `goneAt` (real time), where that is known.
+     * Stored until `goneAt` (real time), where that is known.
      * @throws PortalError version-conflict with what is stored
      */
     saveConsent: async (ref: string, stored: StoredConsent, seen: number, goneAt: number | null): Promise<void> => {

@@ -12,7 +12,6 @@ import { noSubscriptions, StoredSubscriptions } from '../../../membership/subscr
 import { AnyItem, queryAll, type Dynamo } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
 
-/** Everything of a membership, which lies under its member. */
 export type StoredMembership = {
   periods: StoredPeriod[]
   employments: StoredEmployment[]
@@ -27,10 +26,10 @@ export type StoredMembership = {
   seen: RegisterSeen
 }
 
-/** By the index of months of graduation; its second key is the person. */
+/** `gsi2sk`: the person. */
 const Graduating = z.object({ gsi2sk: PersonRef })
 
-/** The memberships, each read with one query. */
+/** Each membership is read with one query. */
 export const createMembershipStore = (dynamo: Dynamo) => {
   const asStored = async (ref: string): Promise<StoredMembership> => {
     const items = await queryAll(dynamo, AnyItem, {
@@ -60,9 +59,7 @@ export const createMembershipStore = (dynamo: Dynamo) => {
   }
 
   return {
-    /**
-     * As it holds: a membership that its member has left ends with its last day, which is stored once that has passed.
-     */
+    /** As it holds: leaving ends a membership with its last day, but is stored in it only once that has passed. */
     of: async (ref: string): Promise<StoredMembership> => {
       const stored = await asStored(ref)
       const until = lastDayLeft(stored.changes)
@@ -70,10 +67,10 @@ export const createMembershipStore = (dynamo: Dynamo) => {
       return { ...stored, periods: entriesUntil(stored.periods, until), reduced: reducedUntil(stored.reduced, until) }
     },
 
-    /** For who writes what follows from it. */
+    /** For writers of what follows from it. */
     asStored,
 
-    /** Everybody who is or was a member as a student and graduates in a month, `yyyy-mm`; the list can lag behind. */
+    /** Present and former student members, by month `yyyy-mm`; the list can lag behind. */
     graduatingIn: async (month: string): Promise<string[]> => {
       const found = await queryAll(dynamo, Graduating, {
         TableName: dynamo.tables.people,

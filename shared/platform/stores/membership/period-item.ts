@@ -1,7 +1,7 @@
 import type { StoredPeriod } from '../../../membership/stored.ts'
 import { keys } from '../../keys.ts'
 
-/** An entry of a membership as it is stored; students are found by the month in which they graduate. */
+/** Students are found by the month of graduation. */
 export const storedPeriodItem = (ref: string, period: StoredPeriod): Record<string, unknown> => ({
   ...keys.memberPeriod(ref, period.from, period.source),
   ...period,

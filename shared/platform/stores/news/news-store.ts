@@ -11,21 +11,20 @@ import { keys } from '../../keys.ts'
 import { uponVersion } from '../upon-version.ts'
 import { readAnswer, readCount, replaceAnswer } from './poll-answers.ts'
 
-/** Whose answer to which poll. */
 export type AnswerOf = { poll: string; pseudonym: string }
 
 const Answered = z.object({ pk: z.string() })
 
 const padded = (instant: number | null) => String(instant ?? 0).padStart(15, '0')
 
-/** News as it is stored; found by where it stands, in the order of its publication. */
+/** Found by state, in the order of publication. */
 export const newsItem = (news: News) => ({
   ...keys.news(news.id),
   gsi1pk: keys.newsThatAre(news.state),
   gsi1sk: `${padded(news.publishedAt)}#${news.id}`,
   ...news,
 })
-/** A poll as it is stored; found by where it stands, in the order in which polls close. */
+/** Found by state, in the order of closing. */
 export const pollItem = (poll: Poll) => ({
   ...keys.poll(poll.id),
   gsi1pk: keys.pollsThatAre(poll.state),
@@ -33,10 +32,9 @@ export const pollItem = (poll: Poll) => ({
   ...poll,
 })
 
-/** So many news are read at most, the newest. */
+/** The newest ones that are read. */
 const newestNews = 200
 
-/** What editors publish, and the answers to polls. */
 export const createNewsStore = (dynamo: Dynamo) => {
   const TableName = dynamo.tables.content
   const thatAre = <Schema extends z.ZodType>(schema: Schema, pk: string, from?: string) =>
@@ -56,7 +54,7 @@ export const createNewsStore = (dynamo: Dynamo) => {
   const readNews = (news: string) => read(News, keys.news(news))
   const readPoll = (poll: string) => read(Poll, keys.poll(poll))
 
-  /** Puts what builds upon version `seen`, 0 for none. @throws PortalError version-conflict with what is stored */
+  /** Upon version `seen`, 0 for none. @throws PortalError version-conflict with what is stored */
   const put = async (item: { version: number }, seen: number, stored: () => Promise<unknown>): Promise<void> => {
     try {
       await dynamo.client.send(new PutCommand({ TableName, Item: item, ...uponVersion(seen) }))
@@ -69,26 +67,25 @@ export const createNewsStore = (dynamo: Dynamo) => {
   return {
     readNews,
     readPoll,
-    /** News that stand somewhere, the newest of them. */
+    /** The newest ones. */
     listNews: async (state: Publication): Promise<News[]> =>
       (await thatAre(News, keys.newsThatAre(state))).slice(-newestNews),
-    /** Polls that stand somewhere; with `closingFrom` only those that close on that day or later. */
+    /** `closingFrom`: only polls that close on that day or later. */
     listPolls: (state: Publication, closingFrom?: string): Promise<Poll[]> =>
       thatAre(Poll, keys.pollsThatAre(state), closingFrom),
     saveNews: (news: News, seen: number): Promise<void> => put(newsItem(news), seen, () => readNews(news.id)),
     savePoll: (poll: Poll, seen: number): Promise<void> => put(pollItem(poll), seen, () => readPoll(poll.id)),
 
-    /** One answer for each pseudonym; a later one replaces it, and moves the counts. @throws LostRace */
+    /** A later answer replaces the first, and moves the counts. @throws LostRace */
     answer: ({ poll, pseudonym }: AnswerOf, chosen: readonly string[]): Promise<void> =>
       replaceAnswer(dynamo, poll, pseudonym, chosen),
     readAnswer: ({ poll, pseudonym }: AnswerOf): Promise<string[] | null> => readAnswer(dynamo, poll, pseudonym),
-    /** Which of these polls have an answer of that pseudonym. */
     answered: async (polls: readonly AnswerOf[]): Promise<ReadonlySet<string>> => {
       const wanted = polls.map(({ poll, pseudonym }) => keys.pollAnswer(poll, pseudonym))
       const found = new Set((await getAll(dynamo, Answered, 'content', wanted)).map(({ pk }) => pk))
       return new Set(polls.map(({ poll }) => poll).filter((poll) => found.has(keys.poll(poll).pk)))
     },
-    /** How many have answered a poll and chosen what, whatever their number in one call. */
+    /** In one call, however many have answered. */
     readCount: (poll: string): Promise<PollCount> => readCount(dynamo, poll),
   }
 }

@@ -15,7 +15,6 @@ import { keys } from '../../keys.ts'
 const Answer = z.object({ chosen: z.array(z.string()) })
 const KeyedAnswer = Answer.extend({ sk: z.string() })
 
-/** The attribute of a count that says how many chose an option. */
 const attributeOf = (option: string) => `option-${option}`
 const option = /^option-(.+)$/
 
@@ -39,7 +38,7 @@ const answerItem = (poll: string, { pseudonym, chosen }: CountedAnswer) => ({
   chosen,
 })
 
-/** Answers to a poll as they are stored, with their counts: for a store in which no one has answered it yet. */
+/** For a store in which no one has answered the poll yet. */
 export const answeredItems = (poll: string, answers: readonly CountedAnswer[]): Record<string, unknown>[] => [
   ...answers.map((answer) => answerItem(poll, answer)),
   ...countItems(poll, answers),
@@ -62,8 +61,8 @@ const storedCounts = (dynamo: Dynamo, poll: string): Promise<PollCount[]> =>
   })
 
 /**
- * Stores the counts of a poll that has none: one that is about to be published, or was answered before there were any.
- * No answer changes while they are missing, so what was counted holds when they are put, all at once.
+ * Stores the counts of a poll that has none, new or from before there were counts. No answer changes while they are
+ * missing, so what was counted holds when they are put, all at once.
  */
 const makeCounts = async (dynamo: Dynamo, poll: string): Promise<void> => {
   const TableName = dynamo.tables.content
@@ -78,11 +77,11 @@ const makeCounts = async (dynamo: Dynamo, poll: string): Promise<void> => {
     Item.sk,
     { Put: { TableName, Item, ConditionExpression: 'attribute_not_exists(pk)' } },
   ])
-  // Where a condition does not hold, another request has made them.
+  // A failed condition means that another request has made them.
   await transact(dynamo, Object.fromEntries(puts), contended)
 }
 
-/** How many have answered and chosen what, in one call; more where the poll has no counts yet. */
+/** In one call; more where the poll has no counts yet. */
 export const readCount = async (dynamo: Dynamo, poll: string): Promise<PollCount> => {
   const counts = await storedCounts(dynamo, poll)
   if (counts.length > 0) return sumOf(counts)
@@ -126,12 +125,13 @@ const answerWrite = (
     : { Put: { TableName, Item: answerItem(poll, { pseudonym, chosen: after }), ...asSeen } }
 }
 
-/** So often an answer is put in the place of one that others have put there meanwhile. */
+/** Attempts against others who replace the same answer. */
 const attempts = 30
 
 /**
- * Puts an answer in the place of the one that is stored, or removes it (null), and moves the counts in the same
- * transaction. An answer that is stored already changes nothing, however often it is sent. @throws LostRace
+ * Replaces or removes (null) the stored answer, and moves the counts in the same transaction. The stored answer again
+ * changes nothing.
+ * @throws LostRace
  */
 export const replaceAnswer = async (
   dynamo: Dynamo,
@@ -157,11 +157,9 @@ export const replaceAnswer = async (
   throw new LostRace()
 }
 
-/**
- * Removes an answer to a poll that has closed. What has been shown of it stays: the difference would be that answer.
- */
+/** Of a closed poll. The counts that were shown stay: the difference would reveal the answer. */
 export const removeAnswer = async (dynamo: Dynamo, poll: string, pseudonym: string): Promise<void> => {
-  // A poll from before there were counts is counted with this answer.
+  // A poll without counts is counted with this answer first.
   await readCount(dynamo, poll)
   const Key = keys.pollAnswer(poll, pseudonym)
   await dynamo.client.send(new DeleteCommand({ TableName: dynamo.tables.content, Key }))

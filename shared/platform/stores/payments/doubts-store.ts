@@ -8,7 +8,7 @@ import { InvoiceDoubt, type DoubtfulInvoice } from '../../../payments/doubts.ts'
 import { queryAll, type Dynamo } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
 
-/** An invoice of the register that an operator should check. `foundAt`: portal time. */
+/** `foundAt`: portal time. */
 export const StoredDoubt = z.object({
   invoice: z.string(),
   person: PersonRef,
@@ -23,7 +23,6 @@ const retainedFor = 90 * 24 * 3_600
 
 type Change = { remove: string[]; only: string; values: Record<string, unknown> }
 
-/** Invoices in doubt, for operators. */
 export const createInvoiceDoubts = (dynamo: Dynamo) => {
   const TableName = dynamo.tables.people
   const update = async (invoice: string, given: object, { remove, only, values }: Change): Promise<void> => {
@@ -48,7 +47,7 @@ export const createInvoiceDoubts = (dynamo: Dynamo) => {
         if (!(error instanceof ConditionalCheckFailedException)) throw error
       })
   }
-  /** `at`: real time, after which it is stored for a while. */
+  /** `at`: real time; the doubt is stored for a while after it. */
   const end = (invoice: string, state: 'settled' | 'closed', at: number) =>
     update(
       invoice,
@@ -61,7 +60,7 @@ export const createInvoiceDoubts = (dynamo: Dynamo) => {
     )
 
   return {
-    /** Notes what is in doubt. What an operator has closed stays closed while the doubt is the same. */
+    /** A doubt that an operator has closed stays closed while it is the same. */
     note: async (person: string, { invoice, doubt }: DoubtfulInvoice, foundAt: number): Promise<void> => {
       const { id, month } = invoice
       const item = StoredDoubt.parse({ invoice: id, person, month, doubt, state: 'doubtful', foundAt })
@@ -85,7 +84,7 @@ export const createInvoiceDoubts = (dynamo: Dynamo) => {
       return Item ? StoredDoubt.parse(Item) : null
     },
 
-    /** As late as the index is. */
+    /** The index can lag behind. */
     open: (): Promise<StoredDoubt[]> =>
       queryAll(dynamo, StoredDoubt, {
         TableName,

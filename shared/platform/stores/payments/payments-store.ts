@@ -4,10 +4,10 @@ import { KnownPayments } from '../../../payments/known-payments.ts'
 import { LostRace, type Dynamo } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
 
-/** So often what is stored is changed anew where the register has reported something meanwhile. */
+/** Attempts while the register reports something new. */
 const attempts = 5
 
-/** What the register has reported last of each member's payments, for while it does not answer. */
+/** The register's last report, for while it does not answer. */
 export const createPaymentsStore = (dynamo: Dynamo) => {
   const TableName = dynamo.tables.people
   const itemOf = (ref: string, known: KnownPayments) => ({ ...keys.memberPayments(ref), ...KnownPayments.parse(known) })
@@ -25,10 +25,7 @@ export const createPaymentsStore = (dynamo: Dynamo) => {
       await dynamo.client.send(new PutCommand({ TableName, Item: itemOf(ref, payments) }))
     },
 
-    /**
-     * Changes what is stored by what is known to have become of it since; nothing where nothing is stored.
-     * @throws LostRace
-     */
+    /** Changes the stored report by what has happened since; nothing where none is stored. @throws LostRace */
     renew: async (ref: string, renewed: (stored: KnownPayments) => KnownPayments): Promise<void> => {
       for (let attempt = 1; attempt <= attempts; attempt += 1) {
         const stored = await known(ref, true)

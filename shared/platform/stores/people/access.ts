@@ -13,7 +13,6 @@ import type { StoredSummary } from '../annual-meeting/summary.ts'
 import type { AssignmentsRead, Person } from './people-store.ts'
 import type { MeetingKey } from '../writer.ts'
 
-/** What access reads of a meeting. */
 export const meetingAccess = (summary: StoredSummary): MeetingResource => ({
   of: 'meeting',
   clubId: summary.clubId,
@@ -25,7 +24,7 @@ export const meetingAccess = (summary: StoredSummary): MeetingResource => ({
   rehearsal: isRehearsal(summary.year),
 })
 
-/** What access reads where the meeting may not be created yet: then the club's mandates and its own deadline decide. */
+/** Before the meeting is created, the club's mandates and its own deadline decide. */
 export const accessTo = async (
   { people, meetings }: Stores,
   { club, year }: MeetingKey,
@@ -46,7 +45,7 @@ export const accessTo = async (
 
 export type LivePerson = { person: Person; who: Who }
 
-/** A person with the roles that their assignments give at this instant of portal time. */
+/** Roles by the assignments at this instant of portal time. */
 export const livePerson = async (
   stores: Stores,
   ref: string,
@@ -61,8 +60,7 @@ export const livePerson = async (
 }
 
 /**
- * The club whose meeting the active role may edit, and until when: to the mandate's last day, or as long as authority
- * is retained.
+ * The club whose meeting the active role may edit, until the mandate's last day or as long as authority is retained.
  */
 export const editorIn = (who: Who, access: MeetingResource, portalNow: number): Editor => {
   const clubId = editorOf(who, access, portalNow)
@@ -75,7 +73,7 @@ export const editorIn = (who: Who, access: MeetingResource, portalNow: number): 
   return { editorOf: clubId, editorUntil: endOfDay(role.until), mandate }
 }
 
-/** The same for this season's meeting in the club of the active role. */
+/** For this season's meeting in the club of the active role. */
 export const editorFor = async (stores: Stores, who: Who, portalNow: number): Promise<Editor> => {
   const clubId = who.activeRole?.clubId
   if (!clubId) return {}
@@ -83,7 +81,7 @@ export const editorFor = async (stores: Stores, who: Who, portalNow: number): Pr
   return editorIn(who, await accessTo(stores, key, await stores.meetings.readSummary(key), portalNow), portalNow)
 }
 
-/** Works out anew what the open sessions of these people may edit; after assignments or authority have changed. */
+/** After assignments or authority have changed. */
 export const recomputeSessions = async (stores: Stores, refs: readonly string[], portalNow: number): Promise<void> => {
   for (const ref of refs) {
     for (const session of await stores.sessions.ofPerson(ref)) {

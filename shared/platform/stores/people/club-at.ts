@@ -4,8 +4,8 @@ import { keys } from '../../keys.ts'
 import { Club } from './people-store.ts'
 
 /**
- * The club at an employer, by its name in the register; null where it has none. An employer that is typed may have a
- * club all the same, and every text says that it may.
+ * By the employer's name in the register. A typed employer may have a club all the same, and every text says that it
+ * may.
  */
 export const clubAt = async ({ client, tables }: Dynamo, employer: string): Promise<Club | null> => {
   const { Items = [] } = await client.send(

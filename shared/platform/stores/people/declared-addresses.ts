@@ -2,11 +2,9 @@ import { transact, type Dynamo, type Write } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
 import type { Person } from './people-store.ts'
 
-/** Addresses that people declare to the portal themselves; those of members are the register's. */
+/** Members' addresses are the register's. */
 export const createDeclaredAddresses = (dynamo: Dynamo) => ({
-  /**
-   * In place of what was seen, with `beside`. False where the person has changed since, or that does not hold any more.
-   */
+  /** Replaces what was seen, with `beside`. False where the person has changed, or that no longer holds. */
   save: async (
     { ref, email: before, memberKinds }: Person,
     email: string,

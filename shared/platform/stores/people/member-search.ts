@@ -18,15 +18,14 @@ const membersUnder = (dynamo: Dynamo, pk: string) =>
     ExpressionAttributeNames: { '#ref': 'ref', '#name': 'name' },
   })
 
-/** Staff of the union who fit. */
 export const findStaff = async (
   dynamo: Dynamo,
   fits: (member: { ref: string; name: string }) => boolean,
 ): Promise<z.infer<typeof FoundMember>[]> => (await membersUnder(dynamo, keys.staff('').pk)).filter(fits)
 
 /**
- * The members of these clubs that fit, by club. Reads every club's members: there is no index of names, which would
- * keep each name once more, and only operators and editors ever ask.
+ * By club. Reads every club's members: an index of names would store each name once more, and only operators and
+ * editors search.
  */
 export const findMembers = async (
   dynamo: Dynamo,

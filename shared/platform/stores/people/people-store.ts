@@ -16,7 +16,7 @@ import { mandateEventItem } from '../assignments/mandate-events.ts'
 import { createPersonRefs } from './person-refs.ts'
 import { placesOf, StoredMember } from './stored-member.ts'
 
-/** What the portal stores about a person; of the personal identity number only a keyed hash. */
+/** Of the personal identity number only a keyed hash is stored. */
 export const Person = z.object({
   ref: PersonRef,
   personalNumberHash: z.string(),
@@ -27,12 +27,18 @@ export const Person = z.object({
   language: Language,
   memberKinds: z.array(RoleKind),
   employments: z.array(z.object({ id: z.string(), employer: z.string(), clubId: ClubId.nullable() })),
-  /** The last letter that came back, while none has arrived since. */ returnedLetter: ReturnedLetter.optional(),
-  /** Stored for a letter alone (`refusedItems`), until then in epoch seconds. */ ttl: z.number().int().optional(),
-  /** A protected identity, says the register: named to no one else (`nameTo`). */ protected: z.boolean().optional(),
-  /** The last day of a membership that they have left and not taken back; null for none. */ memberUntil: Day.nullish(),
-  /** Says the register: they get no letters and cannot sign in. */ died: z.boolean().optional(),
-  /** Says the register: the union notifies them itself. */ expelled: z.boolean().optional(),
+  /** The last letter that came back, while none has arrived since. */
+  returnedLetter: ReturnedLetter.optional(),
+  /** Stored for a letter alone (`refusedItems`), until this second of 1970. */
+  ttl: z.number().int().optional(),
+  /** A protected identity, named to no one else (`nameTo`). */
+  protected: z.boolean().optional(),
+  /** The last day of a membership that the member is leaving. */
+  memberUntil: Day.nullish(),
+  /** They get no letters and cannot sign in. */
+  died: z.boolean().optional(),
+  /** The union notifies them itself. */
+  expelled: z.boolean().optional(),
 })
 export type Person = z.infer<typeof Person>
 
@@ -42,8 +48,9 @@ export const Club = z.object({
   employer: z.string(),
   language: Language,
   currentFee: z.number().nullable(),
-  /** Of the union, by name. */ region: z.string().optional(),
-  /** The workplaces whose employer has declared how many work there. */
+  /** Of the union, by name. */
+  region: z.string().optional(),
+  /** Only those whose employer has declared the number. */
   workplaces: z.array(z.object({ name: z.string(), employees: z.number().int() })).optional(),
 })
 export type Club = z.infer<typeof Club>
@@ -55,17 +62,15 @@ export const Assignment = z.object({
   type: z.enum(assignmentTypes),
   from: Day,
   until: Day,
-  /** Ended by decision: without grace, and no one is asked to register it anew. */ closed: z.boolean().optional(),
+  /** Ended by decision: without grace, and no one is asked to register it anew. */
+  closed: z.boolean().optional(),
   ...ClubLeft.shape,
-  /**
-   * Until when limited access stays after the last day, so that it can be registered anew. Worked out when read, never
-   * stored.
-   */
+  /** Until when limited access remains for registering it anew. Computed when read, never stored. */
   graceUntil: z.number().int().optional(),
 })
 export type Assignment = z.infer<typeof Assignment>
 
-/** A club with everybody in it and every assignment it has or had. */
+/** All assignments, former ones too. */
 export type ClubPeople = { club: Club; members: StoredMember[]; assignments: Assignment[] }
 
 export const assignmentItem = ({ graceUntil: _, ...assignment }: Assignment) => ({
@@ -76,7 +81,7 @@ export const assignmentItem = ({ graceUntil: _, ...assignment }: Assignment) => 
   gsi2sk: `${assignment.until}#${assignment.clubId}#${assignment.id}`,
   ...assignment,
 })
-/** A person and their place in each club, as the items that are stored. */
+/** With a place in each club. */
 export const personItems = (person: Person): Record<string, unknown>[] => [
   { ...keys.person(person.ref), gsi1pk: keys.personalNumber(person.personalNumberHash), gsi1sk: 'PROFILE', ...person },
   ...placesOf(person),
@@ -92,21 +97,22 @@ export const clubItem = (club: Club) => ({
 
 export type Replacement = {
   clubId: string
-  /** Assignments that are ended by decision, with their last day. */ ended: { id: string; until: string }[]
+  /** Ended by decision; `until`: the last day. */
+  ended: { id: string; until: string }[]
   added: Assignment[]
-  /** What happens to mandates by it, noted with it. */ events?: readonly MandateEvent[]
+  events?: readonly MandateEvent[]
 }
 
-/** Writes that one transaction can hold. */
+/** Limit of a transaction. */
 const mostAtOnce = 100
 
 /**
- * How a person's assignments are read: `as-listed` by the index alone, which lags; `as-stored` each one as it is at
- * this moment, so that an end counts at once and only a new one can be missing.
+ * `as-listed`: by the index alone, which lags. `as-stored`: each as it is now, so that an end counts at once and only
+ * a new assignment can be missing.
  */
 export type AssignmentsRead = 'as-listed' | 'as-stored'
 
-/** `graceHours`: for how long access remains, limited, after a mandate has ended by itself. */
+/** `graceHours`: of limited access after a mandate has ended by itself. */
 export const createPeopleStore = (dynamo: Dynamo, graceHours: number) => {
   const TableName = dynamo.tables.people
   const assignmentOf = (item: Record<string, unknown>): Assignment => {
@@ -121,12 +127,10 @@ export const createPeopleStore = (dynamo: Dynamo, graceHours: number) => {
   const person = (ref: string) => get(Person, keys.person(ref))
   const refs = createPersonRefs(dynamo)
 
-  /** The person whose personal identity number has this keyed hash. */
   const personByNumber = async (personalNumberHash: string): Promise<Person | null> => {
     const claimed = await refs.claimed(personalNumberHash)
     if (claimed) return person(claimed)
-    // Whom the register reported before numbers were claimed; the late index may have a person who has just been
-    // erased.
+    // For people reported before numbers were claimed. The index lags, so it may have a person who was just erased.
     const { Items = [] } = await dynamo.client.send(
       new QueryCommand({
         TableName,
@@ -139,7 +143,7 @@ export const createPeopleStore = (dynamo: Dynamo, graceHours: number) => {
   }
   return {
     person,
-    /** These people; who is not known, or is being erased, is left out. In no order. */
+    /** In no order; who is unknown or being erased is left out. */
     persons: async (these: readonly string[]): Promise<Person[]> => {
       const wanted = [...new Set(these)].map((ref) => keys.person(ref))
       const items = await getAll(dynamo, AnyItem, 'people', wanted)
@@ -147,7 +151,7 @@ export const createPeopleStore = (dynamo: Dynamo, graceHours: number) => {
     },
     club: (club: string) => get(Club, keys.club(club)),
 
-    /** Every club of the union, by id. */
+    /** By id. */
     listClubs: async (): Promise<Club[]> => {
       const items = await queryAll(dynamo, AnyItem, {
         TableName,
@@ -161,8 +165,8 @@ export const createPeopleStore = (dynamo: Dynamo, graceHours: number) => {
     personByNumber,
 
     /**
-     * Stores a person whom the register does not know, unless one with the same number is there already. Returns the
-     * reference under which the person is stored.
+     * Stores a person whom the register does not know, unless the number has one already. Returns that person's
+     * reference.
      */
     addPerson: async (added: Omit<Person, 'ref'>): Promise<string> => {
       const put = (ref: string) => ({
@@ -177,7 +181,7 @@ export const createPeopleStore = (dynamo: Dynamo, graceHours: number) => {
       return ref
     },
 
-    /** The reference of the person who has this number; a number that no one has gets one. */
+    /** A number that no one has gets a reference. */
     claimRef: async (hash: string): Promise<string> =>
       (await refs.claimed(hash)) ?? refs.claim(hash, () => ({}), (await personByNumber(hash))?.ref),
 
@@ -198,7 +202,7 @@ export const createPeopleStore = (dynamo: Dynamo, graceHours: number) => {
       }
     },
 
-    /** Every assignment a person has or had, in any club. */
+    /** In any club, former ones too. */
     assignmentsOf: async (ref: string, read: AssignmentsRead = 'as-listed'): Promise<Assignment[]> => {
       const listed = await queryAll(dynamo, AnyItem, {
         TableName,
@@ -212,9 +216,8 @@ export const createPeopleStore = (dynamo: Dynamo, graceHours: number) => {
     },
 
     /**
-     * Ends and starts assignments and notes what happens by it, a hundred at a time as the database allows; doing the
-     * same again changes nothing, so that a caller who was cut off repeats it. Returns those whose access is to be
-     * recomputed.
+     * Ends and starts assignments with their events, a hundred at a time, as the database allows; a repetition
+     * changes nothing, so a caller who was cut off repeats it. Returns people whose access is to be recomputed.
      */
     replaceAssignments: async ({ clubId, ended, added, events = [] }: Replacement): Promise<string[]> => {
       const before = await queryAll(dynamo, AnyItem, {
@@ -227,7 +230,7 @@ export const createPeopleStore = (dynamo: Dynamo, graceHours: number) => {
       const ends = ended.flatMap(({ id, until }) => {
         const assignment = known.get(id)
         if (!assignment) return []
-        // A late writer with a later end, when another has ended it meanwhile, gives no one their mandate back.
+        // A late writer with a later end gives no one their mandate back.
         const isShorter = assignment.closed && assignment.until < until
         return [{ ...assignment, until: isShorter ? assignment.until : until, closed: true, vacated: undefined }]
       })

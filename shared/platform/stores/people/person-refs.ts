@@ -7,14 +7,12 @@ import { keys } from '../../keys.ts'
 
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/**
- * A reference of which nothing can be read and that no one can make again: a person who is erased and returns is new.
- */
+/** Random, so that an erased person who returns is new. */
 const randomRef = (): PersonRef => [...randomBytes(26)].map((byte) => letters[byte % letters.length]).join('')
 
 const Claim = z.object({ ref: PersonRef })
 
-/** Which person a personal identity number belongs to, by its keyed hash: the first claim of a number stands. */
+/** Finds a person by the keyed hash of their number: the first claim stands. */
 export const createPersonRefs = (dynamo: Dynamo) => {
   const TableName = dynamo.tables.people
   const claimed = async (personalNumberHash: string): Promise<PersonRef | null> => {
@@ -28,8 +26,8 @@ export const createPersonRefs = (dynamo: Dynamo) => {
     claimed,
 
     /**
-     * Gives the number a reference unless it has one, in one transaction with what is stored under it. Returns the
-     * reference that it has then. `ref`: the one under which its person is known already.
+     * Gives the number a reference unless it has one, in one transaction with `writes`. Returns the one it has then.
+     * `ref`: of a person who is known already.
      */
     claim: async (
       personalNumberHash: string,

@@ -2,7 +2,7 @@ import { transact, type Dynamo } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
 import type { ReturnedLetter } from '../../../membership/returned-letter.ts'
 
-/** What is known of whether letters reach a person at the address that they have now. */
+/** Whether letters reach a person at their present address. */
 export const createReturnedLetters = (dynamo: Dynamo) => {
   const TableName = dynamo.tables.people
   const update = async (ref: string, change: string, condition: string, values: Record<string, unknown>) => {
@@ -21,14 +21,13 @@ export const createReturnedLetters = (dynamo: Dynamo) => {
     return done
   }
   return {
-    /** A letter to an address came back; of an address that the person has no more it says nothing. */
+    /** False for an address that is no longer the person's. */
     note: (ref: string, returnedLetter: ReturnedLetter): Promise<boolean> =>
       update(ref, 'SET returnedLetter = :returned', 'email = :to', {
         ':returned': returnedLetter,
         ':to': returnedLetter.email,
       }),
 
-    /** A letter to the address has arrived since. */
     arrived: (ref: string, to: string, at: number): Promise<boolean> =>
       update(ref, 'REMOVE returnedLetter', 'returnedLetter.email = :to AND returnedLetter.#at < :at', {
         ':to': to,

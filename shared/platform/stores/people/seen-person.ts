@@ -5,16 +5,13 @@ import { keys } from '../../keys.ts'
 import { Person } from './people-store.ts'
 
 /**
- * `seenAt`: portal time at which they signed in last or were named as an organiser, or of the last scan that found
- * them here; it is not noted when a member signs in.
+ * `seenAt`: portal time of the last sign-in, naming as an organiser, or scan that found them here; not noted for
+ * members' sign-ins.
  */
 export const SeenPerson = Person.extend({ seenAt: Instant.optional() })
 export type SeenPerson = z.infer<typeof SeenPerson>
 
-/**
- * Notes that a person was here (portal time), so that an erasure that was judged before fails; fails itself where one
- * has begun.
- */
+/** Makes an erasure that was judged before fail; fails itself where one has begun. `seenAt`: portal time. */
 export const seenWrite = (TableName: string, ref: string, seenAt: number): Write => ({
   Update: {
     TableName,

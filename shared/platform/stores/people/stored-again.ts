@@ -3,7 +3,7 @@ import { keys } from '../../keys.ts'
 import { createPersonRefs } from './person-refs.ts'
 import { personItems, type Person } from './people-store.ts'
 
-/** Whether anything lies under a person’s reference, also of one who is being erased. */
+/** Also of a person who is being erased. */
 const isAnythingStored = async (dynamo: Dynamo, ref: string): Promise<boolean> => {
   const found = await queryAll(dynamo, AnyItem, {
     TableName: dynamo.tables.people,
@@ -15,8 +15,8 @@ const isAnythingStored = async (dynamo: Dynamo, ref: string): Promise<boolean> =
 }
 
 /**
- * Stores a person again under a reference that was erased: `leftover` while something of it is still to be removed,
- * `taken` where their number is that of a person who came anew meanwhile.
+ * Stores a person again under an erased reference. `leftover`: something of it is still to be removed. `taken`: the
+ * number is by now another person's.
  */
 export const storeAgain = async (dynamo: Dynamo, person: Person): Promise<'stored' | 'leftover' | 'taken'> => {
   if (await isAnythingStored(dynamo, person.ref)) return 'leftover'

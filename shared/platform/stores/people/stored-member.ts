@@ -4,7 +4,7 @@ import { PersonRef } from '../../../basics/references.ts'
 import type { RoleKind } from '../../../roles/role.ts'
 import { keys } from '../../keys.ts'
 
-/** A place in a club. Of a protected identity neither name nor year of birth is stored here. */
+/** Of a protected identity neither name nor year of birth is stored. */
 export const StoredMember = z.object({
   ref: PersonRef,
   name: z.string(),
@@ -20,7 +20,7 @@ export const storedMember = (person: StoredMember): StoredMember => {
 
 type Placed = StoredMember & { memberKinds: readonly RoleKind[]; employments: readonly { clubId: string | null }[] }
 
-/** Where a person is listed: among the members of each club, and among the union’s staff. */
+/** Among the members of each club, and among the union's staff. */
 export const placesOf = (person: Placed): Record<string, unknown>[] => {
   const { ref, memberKinds, employments } = person
   const isStaff = memberKinds.includes('operator') || memberKinds.includes('editor')

@@ -11,10 +11,7 @@ import { keys } from '../../keys.ts'
 import { contentItems } from '../content/content-items.ts'
 import { uponVersion } from '../upon-version.ts'
 
-/**
- * Which index is searched, what it was made of, and the one before it, which is retained while a process may still
- * read it.
- */
+/** `former`: the index before, retained while a process may still read it. */
 const SearchPointer = z.object({
   version: z.number().int(),
   file: z.string(),
@@ -35,7 +32,6 @@ const unlessRefused = (error: unknown): null => {
   throw error
 }
 
-/** What is searched, by which words, and how often. */
 export const createSearchStore = (dynamo: Dynamo) => {
   const TableName = dynamo.tables.content
   const { get, noteSince } = contentItems(dynamo)
@@ -47,7 +43,7 @@ export const createSearchStore = (dynamo: Dynamo) => {
   return {
     readPointer: (): Promise<SearchPointer | null> => get(SearchPointer, keys.searchPointer),
 
-    /** Lets everybody search an index, built upon the one before; false where another was faster. */
+    /** Upon the pointer before; false where another was faster. */
     point: async (pointer: SearchPointer): Promise<boolean> => {
       const Item = { ...keys.searchPointer, ...pointer }
       const put = new PutCommand({ TableName, Item, ...uponVersion(pointer.version - 1) })
@@ -56,14 +52,14 @@ export const createSearchStore = (dynamo: Dynamo) => {
       return true
     },
 
-    /** That what is published could not be indexed; since when, until an index is made. */
+    /** Since when what is published could not be indexed. */
     noteFailure: (now: number): Promise<void> => noteSince(keys.searchFailure, now),
     forgetFailure,
     readFailure: (): Promise<{ since: number } | null> => get(Failure, keys.searchFailure),
 
     readSynonyms: (): Promise<Synonyms | null> => get(Synonyms, keys.searchSynonyms),
 
-    /** Saves what builds upon version `seen`, 0 for none. @throws PortalError version-conflict with what is stored */
+    /** Upon version `seen`, 0 for none. @throws PortalError version-conflict with what is stored */
     saveSynonyms: async (synonyms: Synonyms, seen: number): Promise<void> => {
       const Item = { ...keys.searchSynonyms, ...synonyms }
       const saved = await dynamo.client
@@ -74,8 +70,8 @@ export const createSearchStore = (dynamo: Dynamo) => {
     },
 
     /**
-     * Counts a search that found something. The word is stored only once so many sessions have searched for it; until
-     * then there is nothing but its hash and theirs. `now`: real time.
+     * Counts a search with results. The word is stored only once enough sessions have searched for it; until then
+     * only hashes of word and sessions are. `now`: real time.
      */
     noteSearched: async (
       { language, word, hash, session }: { language: Language; word: string; hash: string; session: string },
@@ -105,7 +101,7 @@ export const createSearchStore = (dynamo: Dynamo) => {
       const { Item } =
         added === null ? await dynamo.client.send(new GetCommand({ TableName, Key })) : { Item: undefined }
       const sessions = (added?.Attributes ?? Item)?.['sessions']
-      // A session among the first ten is counted once; of a stored word each search is.
+      // Each of the first sessions counts once; of a stored word each search does.
       if (!(sessions instanceof Set) || sessions.size < searchLimits.sessions) return
       if (added === null && sessions.has(session)) return
       await dynamo.client.send(
@@ -123,7 +119,7 @@ export const createSearchStore = (dynamo: Dynamo) => {
       )
     },
 
-    /** Words that so many sessions have searched for, the most searched first. */
+    /** The most searched first. */
     mostSearched: async (language: Language, now: number): Promise<string[]> => {
       const counted = await queryAll(dynamo, Counted.extend({ ttl: z.number() }), {
         TableName,

@@ -5,29 +5,23 @@ import { collectInterval } from '../../../signing/order-lifetimes.ts'
 import type { Dynamo } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
 
-/**
- * How an order ended, stored before anything is done about it. `who` is the person who completed it, `at` when that was
- * collected.
- */
+/** Stored before anything is done about it. `who`: the person who completed the order. `at`: of its collection. */
 export const OrderEnd = z.discriminatedUnion('status', [
   z.object({ status: z.literal('complete'), who: z.string(), at: z.number().int() }),
   z.object({ status: z.literal('failed'), hint: z.string().optional() }),
-  /** Withdrawn in the portal. */
   z.object({ status: z.literal('withdrawn') }),
-  /** The service no longer knows it. */
   z.object({ status: z.literal('lost') }),
-  /** Another person than the expected one identified themselves. */
   z.object({ status: z.literal('id-mismatch') }),
-  /** On one device by the browser's word, and yet on another network. */
+  /** The browser says that it is one device, but the networks differ. */
   z.object({ status: z.literal('other-network') }),
-  /** A person who may not do so identified themselves on the browser's own device. */
+  /** Without the right to do so, on the browser's own device. */
   z.object({ status: z.literal('by-code-alone') }),
 ])
 export type OrderEnd = z.infer<typeof OrderEnd>
 
 /**
- * An electronic-ID order. It belongs to the browser that started it: `owner` is the SHA-256 of that browser's
- * cookie. The secrets behind the QR code never leave the server. Instants are real time.
+ * `owner`: SHA-256 of the cookie of the browser that started it. The secrets behind the QR code never leave the
+ * server. Instants are real time.
  */
 export const Order = z.object({
   order: z.string(),
@@ -35,7 +29,7 @@ export const Order = z.object({
   owner: z.string(),
   expected: z.string().nullable(),
   device: z.enum(['same', 'other']),
-  /** From where it was started, to compare with where the app is. */
+  /** Where it was started, to compare with where the app is. */
   address: z.string(),
   autoStartToken: z.string(),
   qrStartToken: z.string(),
@@ -54,7 +48,7 @@ const missed = (error: unknown): false => {
 
 const retainedFor = 15 * 60_000
 
-/** Electronic-ID orders of sign-in and signing. Every `now` is real time. */
+/** Every `now` is real time. */
 export const createOrdersStore = (dynamo: Dynamo) => {
   const TableName = dynamo.tables.sessions
   const update = (
@@ -88,7 +82,7 @@ export const createOrdersStore = (dynamo: Dynamo) => {
       )
     },
 
-    /** The order, or null when it is unknown or belongs to another browser. */
+    /** Null when it is unknown or another browser's. */
     read: async (order: string, owner: string): Promise<Order | null> => {
       const { Item } = await dynamo.client.send(
         new GetCommand({ TableName, Key: keys.order(order), ConsistentRead: true }),
@@ -97,7 +91,7 @@ export const createOrdersStore = (dynamo: Dynamo) => {
       return found && found.owner === owner ? found : null
     },
 
-    /** The service's id of an order of any kind and any person; for the demonstration's phone. */
+    /** Of any kind and person, for the demonstration's phone. */
     serviceReference: async (order: string): Promise<string | null> => {
       const { Item } = await dynamo.client.send(
         new GetCommand({ TableName, Key: keys.order(order), ConsistentRead: true }),
@@ -108,9 +102,7 @@ export const createOrdersStore = (dynamo: Dynamo) => {
       return found?.orderRef ?? found?.started?.orderRef ?? null
     },
 
-    /**
-     * True for one caller at a time: collect now. Two collects of an order are never closer than the service asks for.
-     */
+    /** True for one caller at a time. Two collects of an order are never closer than the service asks for. */
     mayCollect: (order: string, now: number): Promise<boolean> =>
       update(
         order,
@@ -129,7 +121,7 @@ export const createOrdersStore = (dynamo: Dynamo) => {
         { ':hint': hint },
       ),
 
-    /** Stores how the order ended; false when that was stored before, and the first answer stands. */
+    /** False when an end was stored before: the first stands. */
     finish: (order: string, end: OrderEnd): Promise<boolean> =>
       update(order, 'SET #end = :end', 'attribute_not_exists(#end)', { '#end': 'end' }, { ':end': end }),
   }

@@ -8,24 +8,21 @@ import { keys } from '../../keys.ts'
 import { seenWrite } from '../people/seen-person.ts'
 import { readItem } from '../../read-item.ts'
 
-/**
- * A signed-in browser. `hash` is the SHA-256 of what its cookie holds; the cookie's value is stored nowhere.
- * `expiresAt` and `idleAt` are real time.
- */
+/** `hash`: SHA-256 of the cookie's value, which is stored nowhere. `expiresAt` and `idleAt`: real time. */
 export const Session = z.object({
   hash: z.string(),
   who: z.string(),
   activeRoleId: z.string().nullable(),
-  /** The club in which the active role may edit the annual meeting, and until when in portal time. */
+  /** Where the active role may edit the annual meeting, and until when in portal time. */
   editorOf: z.string().optional(),
   editorUntil: z.number().optional(),
-  /** The assignment that this rests on, unless authority was retained for the meeting. */
+  /** Its basis, unless authority was retained for the meeting. */
   mandate: z.object({ id: z.string(), until: z.string() }).optional(),
-  /** Expired assignments about which the person has answered “later”; the next sign-in asks again. */
+  /** Expired assignments to ask about at the next sign-in. */
   answeredLater: z.array(z.string()).optional(),
-  /** Banners that the person has put away, by `dismissalOf`. */
+  /** By `dismissalOf`. */
   dismissedBanners: z.array(z.string()).optional(),
-  /** When a person who was signed in has identified themselves again, within this session or to begin it. */
+  /** When the signed-in person last identified themselves again, also to begin this session. */
   confirmedAt: z.number().int().optional(),
   createdAt: z.number().int(),
   expiresAt: z.number().int(),
@@ -33,7 +30,6 @@ export const Session = z.object({
 })
 export type Session = z.infer<typeof Session>
 
-/** What a save checks in the session. */
 export type Editor = Pick<Session, 'editorOf' | 'editorUntil' | 'mandate'>
 
 const isAlive = (session: Session, now: number) => session.expiresAt > now && session.idleAt > now
@@ -49,7 +45,7 @@ const missed = (error: unknown): false => {
   throw error
 }
 
-/** Sessions by the hash of their cookie. Every `now` is real time. */
+/** Every `now` is real time. */
 export const createSessionsStore = (dynamo: Dynamo) => {
   const TableName = dynamo.tables.sessions
 
@@ -82,8 +78,8 @@ export const createSessionsStore = (dynamo: Dynamo) => {
     },
 
     /**
-     * Opens the session of a finished sign-in order; false when the order has opened its session before, or its person
-     * is being erased. `seenAt`: of a person who is no member, portal time, from which they are retained.
+     * False when the order has opened its session before, or its person is being erased. `seenAt`: of a person who is
+     * no member, portal time, from which they are retained.
      */
     createFromOrder: async (order: string, session: Session, seenAt: number | null): Promise<boolean> => {
       const result = await transact(dynamo, {
@@ -102,14 +98,14 @@ export const createSessionsStore = (dynamo: Dynamo) => {
       return result.done
     },
 
-    /** The session, or null when it is unknown or has ended; the store may still hold an ended one. */
+    /** Null also for an ended session that is still stored. */
     read: async (hash: string, now: number): Promise<Session | null> => {
       const item = await readItem(dynamo, 'sessions', keys.session(hash))
       const session = item ? Session.parse(item) : null
       return session && isAlive(session, now) ? session : null
     },
 
-    /** Puts a session under a new hash in place of the old one; false when the old one has ended meanwhile. */
+    /** False when the old session has ended. */
     rotate: async (oldHash: string, session: Session): Promise<boolean> => {
       const result = await transact(dynamo, {
         old: { Delete: { TableName, Key: keys.session(oldHash), ConditionExpression: 'attribute_exists(pk)' } },
@@ -138,7 +134,6 @@ export const createSessionsStore = (dynamo: Dynamo) => {
 
     setEditor,
 
-    /** Remembers that the question about an expired assignment is put off in this session. */
     answerLater: (hash: string, assignment: string): Promise<boolean> =>
       dynamo.client
         .send(
@@ -152,7 +147,7 @@ export const createSessionsStore = (dynamo: Dynamo) => {
         )
         .then(() => true, missed),
 
-    /** Remembers that a banner is put away in this session; false where it is already, or too many are. */
+    /** False where it is put away already, or too many are. */
     dismissBanner: (hash: string, dismissal: string): Promise<boolean> =>
       dynamo.client
         .send(
@@ -172,7 +167,7 @@ export const createSessionsStore = (dynamo: Dynamo) => {
         )
         .then(() => true, missed),
 
-    /** The stored sessions of a person, ended ones included; one begun a moment ago can be missing. */
+    /** Ended ones too; one just begun can be missing. */
     ofPerson: (ref: string): Promise<Session[]> =>
       queryAll(dynamo, Session, {
         TableName,

@@ -7,9 +7,9 @@ import type { Dynamo } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
 
 /**
- * How a signing order ended. `complete`: the meeting has the signature. `round-ended`: an unlock came first, the
- * signature counts for nothing. `replaced`: the same person started anew. `busy`: the app is used for something else.
- * `not-verified`: what came back is no valid signature of the document.
+ * `complete`: the meeting has the signature. `round-ended`: an unlock came first, so the signature does not count.
+ * `replaced`: the person started anew. `busy`: the app is used for something else. `not-verified`: the answer is no
+ * valid signature of the document.
  */
 export const SigningEnd = z.object({
   status: z.enum([
@@ -28,7 +28,7 @@ export const SigningEnd = z.object({
 })
 export type SigningEnd = z.infer<typeof SigningEnd>
 
-/** What the electronic ID gave for a started order. The secrets never leave the server. */
+/** The secrets never leave the server. */
 const Started = z.object({
   orderRef: z.string(),
   autoStartToken: z.string(),
@@ -37,34 +37,31 @@ const Started = z.object({
 })
 export type Started = z.infer<typeof Started>
 
-/**
- * Who asked for an order and where they can be reached, until the order is made: what the electronic ID needs and no
- * process may remember. `owner` is the hash of the session.
- */
+/** What the electronic ID needs until the order is made, and no process may store. `owner`: the hash of the session. */
 export const SigningRequest = z.object({
   order: z.string(),
   owner: z.string(),
   device: z.enum(['same', 'other']),
-  /** In which language the app shows what is signed. */
+  /** Of what the app shows. */
   language: Language,
   address: z.string(),
-  /** Real time of the latest asking. */
+  /** Real time of the latest request. */
   askedAt: z.number().int(),
-  /** Of the first asking: a caller who was refused with a time to come again and sends the same command asked then. */
+  /** A refused caller who returns with the same command counts from here. */
   firstAskedAt: z.number().int(),
 })
 export type SigningRequest = z.infer<typeof SigningRequest>
 
 /**
- * One attempt of one person to sign something. `order` is the id of the command that started it, so that the same
- * command starts one order. It belongs to the browser that started it. Instants are real time.
+ * `order`: the id of the command, so that one command starts one order. It belongs to the browser that started it.
+ * Instants are real time.
  */
 const Attempt = z.object({
   order: z.string(),
-  /** Hash of the session, or of the secret that a browser without one was given. */
+  /** Hash of the session, or of the secret of a browser without one. */
   owner: z.string(),
   device: z.enum(['same', 'other']),
-  /** When the electronic ID was asked; once it has answered, when it did. */
+  /** Of the request to the electronic ID; once it has answered, of the answer. */
   startedAt: z.number().int(),
   started: Started.optional(),
   hint: z.string().optional(),
@@ -72,7 +69,6 @@ const Attempt = z.object({
 })
 export type Attempt = z.infer<typeof Attempt>
 
-/** An order to sign a protocol. */
 export const SigningOrder = Attempt.extend({
   clubId: z.string(),
   year: z.number().int(),
@@ -83,11 +79,9 @@ export const SigningOrder = Attempt.extend({
 })
 export type SigningOrder = z.infer<typeof SigningOrder>
 
-/** An order to sign an application for membership. */
 export const ApplicationOrder = Attempt.extend({ application: z.string() })
 export type ApplicationOrder = z.infer<typeof ApplicationOrder>
 
-/** An order to sign a notice of leaving. */
 export const LeavingOrder = Attempt.extend({ leaving: z.ulid(), person: PersonRef })
 export type LeavingOrder = z.infer<typeof LeavingOrder>
 
@@ -97,11 +91,10 @@ const missed = (error: unknown): false => {
 }
 
 const retainedFor = 24 * 60 * 60_000
-/** How long (ms) a signer waits for an order: one that was asked for earlier is not made any more. */
+/** Milliseconds for which a signer waits: no order is made afterwards. */
 const requestRetainedFor = 60_000
 const inSeconds = (instant: number) => Math.ceil(instant / 1000)
 
-/** The values as an update sets them: `#name = :name` for each. */
 const assignments = (values: Record<string, unknown>) => {
   const names = Object.keys(values)
   return {
@@ -111,7 +104,7 @@ const assignments = (values: Record<string, unknown>) => {
   }
 }
 
-/** Orders to sign one kind of thing; those of another kind it does not know. */
+/** Orders of another kind are unknown to it. */
 export const createSigningOrders = <Order extends Attempt>(dynamo: Dynamo, kind: z.ZodType<Order>) => {
   const TableName = dynamo.tables.sessions
   const isNew = 'attribute_not_exists(pk)'
@@ -138,8 +131,8 @@ export const createSigningOrders = <Order extends Attempt>(dynamo: Dynamo, kind:
 
   return {
     /**
-     * Asked again by the same owner, it is waited for anew: the engine may have been down all the while. False when the
-     * command is another owner's.
+     * A repetition by the same owner waits anew: the engine may have been down. False when the command is another
+     * owner's.
      */
     ask: (request: Omit<SigningRequest, 'firstAskedAt'>): Promise<boolean> => {
       const values = { ...request, ttl: inSeconds(request.askedAt + requestRetainedFor) }
@@ -158,7 +151,7 @@ export const createSigningOrders = <Order extends Attempt>(dynamo: Dynamo, kind:
         .then(() => true, missed)
     },
 
-    /** Null when no one asked, or no one waits any more. */
+    /** Null when no one waits any more. */
     readRequest: async (order: string, realNow: number): Promise<SigningRequest | null> => {
       const request = SigningRequest.safeParse(await get(keys.signingRequest(order))).data
       return request && realNow - request.askedAt <= requestRetainedFor ? request : null
@@ -174,11 +167,11 @@ export const createSigningOrders = <Order extends Attempt>(dynamo: Dynamo, kind:
 
     read: async (order: string): Promise<Order | null> => kind.safeParse(await get(keys.order(order))).data ?? null,
 
-    /** Stores what the electronic ID answered; false when the order was ended meanwhile. */
+    /** False when the order has ended meanwhile. */
     begin: (order: string, started: Started, realNow: number): Promise<boolean> =>
       set(order, { started, startedAt: realNow }),
     noteHint: (order: string, hint: string): Promise<boolean> => set(order, { hint }),
-    /** Stores how the order ended; false when that was stored before, and the first answer stands. */
+    /** False when an end was stored before: the first stands. */
     finish: (order: string, end: SigningEnd): Promise<boolean> => set(order, { end }),
   }
 }
