@@ -62,9 +62,7 @@ const Environment = z.object({
   graceHours: z.coerce.number().min(0).max(168).default(defaultGraceHours),
   /** Whether the demonstration controls exist. */
   demo: flag,
-  /**
-   * Closes the portal: nothing is read or written. A setting, because no flag in a store under restore could say so.
-   */
+  /** Closes the portal: nothing is read or written, as a restore needs it; no flag in the store could say so. */
   maintenance: flag,
   electronicIdControlUrl: address.optional(),
   registerControlUrl: address.optional(),

@@ -68,9 +68,9 @@ export type SendProgress = StoredSend & LetterCounts & { lastSentAt?: number | u
 
 /**
  * A `claimed` letter without a result is uncertain: it may have been sent and is never sent again blindly.
- * `reopened`: it is to be sent, because a person decided so or the mail service took nothing when it was claimed. It
- * then has the same attempt and a new version, so that a late write of an earlier claim meets another letter than it
- * has seen. Instants are portal time.
+ * `reopened`: it is to be sent. Where a person decided so, it has the next attempt; where the mail service took nothing
+ * when it was claimed, the same attempt and a new version, so that a late write of an earlier claim meets another
+ * letter than it has seen. Instants are portal time.
  */
 export const Letter = z.object({
   ref: z.string(),

@@ -196,7 +196,7 @@ const ofRegret = (TableName: string, { id, person }: Change): GroupItems => ({
   },
 })
 
-/** The accepted terms are stored here; how a member pays the register reports. */
+/** Only the accepted terms are stored: the register reports how a member pays. */
 const ofPayment = (TableName: string, { id, person, at }: Change, { terms }: WantedByGroup['payment']): GroupItems => ({
   planned: nothing,
   withdrawn: nothing,
