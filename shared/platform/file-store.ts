@@ -19,7 +19,6 @@ export type FileStoreConfig = { s3Endpoint?: string | undefined; filesBucket: st
 /** Files under keys that never change their content. */
 export type FileStore = {
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>
-  /** Null when there is none. */
   get(key: string): Promise<Uint8Array | null>
   /** The same for a file that may not be there yet: a store that must not be listed answers 403 for an absent one. */
   find(key: string): Promise<Uint8Array | null>

@@ -36,7 +36,6 @@ const contexts = new AsyncLocalStorage<LogContext>()
 export const withLogContext = <Result>(context: LogContext, work: () => Result): Result =>
   contexts.run({ ...contexts.getStore(), ...context }, work)
 
-/** Undefined outside of requests. */
 export const currentCorrelationId = (): string | undefined => contexts.getStore()?.correlationId
 
 export const logLine = (process: string, at: number, fields: LogContext & LogFields): string => {

@@ -13,7 +13,7 @@ const json = 'application/json'
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 const textOf = (bytes: Uint8Array | null): string | null => (bytes ? new TextDecoder().decode(bytes) : null)
 
-/** Attempts to be the last writer of several. */
+/** Attempts to be the last writer. */
 const attempts = 5
 
 const textsIn = ({ pages }: PublicPages): { page: string; number: number }[] =>

@@ -84,7 +84,6 @@ export const readIndex = async (
   }
 }
 
-/** Whether the file is there, unchanged. */
 const isSound = async (file: string, files: Pick<FileStore, 'get'>): Promise<boolean> => {
   const bytes = await files.get(file)
   return bytes !== null && fileKeys.search(sha256(bytes)) === file

@@ -20,10 +20,7 @@ export type TableName = 'meetings' | 'people' | 'sessions' | 'mail' | 'courses' 
 
 /** The tables of the portal, from which the local database and the data stack are made. */
 export const tables: Readonly<Record<TableName, TableDefinition>> = {
-  /**
-   * With content, transitions and signatures, and the portal's clock. The functions in `keys/` say what each index
-   * lists.
-   */
+  /** Meetings, their transitions and signatures, and the portal's clock. `keys/` says what each index lists. */
   meetings: { indexes: ['gsi1'], ttl: 'ttl' },
   /** Clubs, members, assignments, and cases of persons. */
   people: { indexes: ['gsi1', 'gsi2'], ttl: 'ttl' },

@@ -8,7 +8,6 @@ import { SubscriptionKind } from '../membership/subscriptions.ts'
 import { linkValidMonths } from '../mailings/unsubscribe-link.ts'
 import type { TokenSealing } from './sealing.ts'
 
-/** Mailings, or what a person has chosen. */
 const DeclinedKind = z.enum([...MailingKind.options, ...SubscriptionKind.options])
 /** `club`: null for what comes from the union. `day`: of the link's making. */
 export type Unsubscribing = { ref: PersonRef; kind: z.infer<typeof DeclinedKind>; club: MailingSender; day: string }

@@ -29,7 +29,7 @@ export const mandateProcess = (mandate: Ends, offset: number): Process => {
   }
 }
 
-/** Signals to mandates' processes that a decision ended them. Best effort: each process finds out before it acts. */
+/** Signals to mandates' processes that a decision ended them. Best effort: each finds out itself before it acts. */
 export const signalMandatesClosed = async (
   engine: Pick<Engine, 'signal'>,
   mandates: readonly Pick<Ends, 'id' | 'until'>[],

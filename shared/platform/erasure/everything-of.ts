@@ -155,10 +155,9 @@ const ownItem = ({ item }: Found, kind: RetainedItem, ref: string, sealing: Seal
     : { ...ownPart(item, storedItems[kind].place, ref), ...openedOf(sealing, item) }
 
 /**
- * Everything that is stored of one person, each kind as the registry has it, with that person’s own part alone: no
- * one else’s reference, name or act, no key of ours, no secret. `under-own-keys` reads only what lies under their own
- * keys and indexes (what they have declared, their membership, letters’ addresses, courses, sessions). `anywhere`
- * reads every table as well, page by page: what they are and did in what is others’ too.
+ * Everything that is stored of one person, by the registry's kinds, with that person's own part alone: no one else's
+ * reference, name or act, no key of ours, no secret. `under-own-keys` reads what lies under their own keys and
+ * indexes; `anywhere` reads every table as well, page by page, for what they are and did in what is others' too.
  */
 export const everythingStoredOf = async (
   reading: ReadingOfPeople,

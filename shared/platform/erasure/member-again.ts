@@ -11,8 +11,8 @@ export const mayBeErased = ({ memberKinds, died }: Pick<Person, 'memberKinds' | 
   died === true || isNoMember(memberKinds)
 
 /**
- * Whether a person whom the ledger has is a member again under the reference that was erased, since the register made
- * them anew: what is stored of them from before their erasure, as after a restore, says that they were none.
+ * Whether the register has made an erased person a member anew under the same reference. What a restore brings back
+ * from before their erasure says that they were none.
  */
 export const isMemberAgain = async (dynamo: Dynamo, ref: string): Promise<boolean> => {
   const [item] = await getAll(dynamo, AnyItem, 'people', [keys.person(ref)])

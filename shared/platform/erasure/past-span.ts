@@ -7,7 +7,6 @@ import { storedItems, type RetainedItem } from './stored-items.ts'
 /** `endedAt`: of an occasion, null where there is none. */
 export type Times = {
   endedAt: (occasion: string) => Promise<number | null>
-  /** Whether any of these sign-ups is there still. */
   hasAny: (seats: unknown) => Promise<boolean>
 }
 /** From when the span counts, in portal time; null while it does not; `over` where nothing needs the item. */

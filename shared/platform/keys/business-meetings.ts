@@ -13,10 +13,8 @@ export const businessMeetingKeys = {
   followedCompanies: 'COMPANIES',
   /** Companies of which nothing is left to do: approved, or over and notified. */
   settledCompanies: 'COMPANIES#SETTLED',
-  /** Slots that are offered or booked, by the month in which they begin. */
   slotsIn: (month: string) => `SLOTS#${month}`,
   meetingBooking: (booking: string) => ({ pk: `MEET#${booking}`, sk: 'META' }),
-  /** Bookings of a person, by when the meetings begin. */
   meetingsOf: (person: string) => `MEETS#${person}`,
   followedBooking: (booking: string) => ({ pk: `MEET#${booking}`, sk: 'FOLLOWED' }),
   followedBookings: 'BOOKINGS',

@@ -28,7 +28,6 @@ export const clubKeys = {
     sk: `${clubKeys.clubDocuments}${document}`,
   }),
   clubIndex: 'CLUBS',
-  /** The clubs at an employer, by its name in the register. */
   clubsAt: (employer: string) => `EMPLOYER#${employer}`,
   club: (club: string) => ({ pk: `CLUB#${club}`, sk: 'CLUB' }),
   clubMember: (club: string, ref: string) => ({ pk: `CLUB#${club}`, sk: `MEM#${ref}` }),

@@ -35,16 +35,13 @@ export const courseKeys = {
   }),
   organisedBy: (person: string) => `ORGANISES#${person}`,
   takenSeats: (occasion: string) => ({ pk: `OCC#${occasion}`, sk: 'TAKEN' }),
-  /** The last number drawn for a sign-up. */
   signUpCounter: (occasion: string) => ({ pk: `OCC#${occasion}`, sk: 'COUNTER' }),
   signUps: 'APP#',
   signUp: (occasion: string, number: number) => ({
     pk: `OCC#${occasion}`,
     sk: `${courseKeys.signUps}${padded(number)}`,
   }),
-  /** By when they were sent. */
   signUpsOf: (person: string) => `MEM#${person}`,
-  /** A participant has a sign-up that has not ended. */
   signUpClaim: (occasion: string, person: string) => ({ pk: `OCC#${occasion}`, sk: `CLAIM#${person}` }),
   seatsOf: (person: string) => ({ pk: `MEM#${person}`, sk: 'SEATS' }),
   participantsNeeds: 'NEEDS#',
@@ -62,7 +59,6 @@ export const courseKeys = {
     pk: `OCC#${occasion}`,
     sk: `${courseKeys.courseLog}${padded(index)}`,
   }),
-  /** The key of the pseudonyms in an occasion’s log. */
   courseLogKey: (occasion: string) => ({ pk: `OCC#${occasion}`, sk: 'KEY' }),
   /** What has yet to follow from entries of the log. */
   admissionFollows: 'FOLLOW#',

@@ -19,7 +19,6 @@ export const mailingKeys = {
   recipientList: (mailing: string) => ({ pk: mailingKeys.mailingsOf(null), sk: `LIST#${mailing}` }),
   /** `day`: Swedish. Counts what a sender has sent. */
   mailingDay: (club: string | null, day: string) => ({ pk: mailingKeys.mailingsOf(club), sk: `DAY#${day}` }),
-  /** Mailings whose delivery is not over. */
   openMailings: 'MAILINGS',
   openMailing: (send: string) => ({ pk: mailingKeys.openMailings, sk: send }),
   mailingTemplatesOf: (ref: string) => `TEMPLATES#${ref}`,

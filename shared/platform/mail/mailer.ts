@@ -26,7 +26,6 @@ const unlimited = -1
 
 const throttled = new Set(['Throttling', 'ThrottlingException', 'LimitExceededException', 'ServiceUnavailable'])
 const turnedAway = new Set([429, 503])
-/** Letters at the mail service at the same time. */
 export const mostLettersAtOnce = 200
 /**
  * An unused connection is closed after so many ms, or a second before the service would: a letter that meets the

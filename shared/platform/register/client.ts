@@ -28,7 +28,6 @@ export type RegisterFailure = 'unavailable' | 'slow' | 'rejected'
 
 export class RegisterError extends Error {
   readonly reason: RegisterFailure
-  /** The register's own code. */
   readonly code: string | undefined
   constructor(reason: RegisterFailure, code?: string) {
     super(`member register: ${reason}${code ? ` (${code})` : ''}`)

@@ -55,7 +55,6 @@ export const RegisterPerson = z.object({
   employments: z.array(RegisterEmployment),
   /** The latest one. */
   reducedFee: ReducedMonths.optional(),
-  /** As last decided. */
   additionalInsurance: AdditionalInsurance.optional(),
   protected: z.boolean().optional(),
 })
@@ -85,7 +84,6 @@ export const NewMembership = RegisterPerson.extend({
   work: Details,
   earlier: Details,
   payment: Details,
-  /** The accepted version. */
   terms: z.string(),
 })
 export type NewMembership = z.infer<typeof NewMembership>

@@ -15,5 +15,4 @@ export const sampleReader = 'Mira Öst'
 /** Opens nothing. */
 export const sampleToken = 'exempel'
 
-/** A ULID that nothing has. */
 export const sampleId = (end: string): string => end.padStart(26, '0')

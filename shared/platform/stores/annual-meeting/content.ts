@@ -12,10 +12,8 @@ import type { MeetingKey } from '../writer.ts'
 export type StoredContent = MeetingContent & { summary: StoredSummary; documents: StoredMeeting['documents'] }
 
 const reference = /"([0-9A-HJKMNP-TV-Z]{26})"/g
-/** The most outsiders that are read. */
 const mostOutsiders = 40
 
-/** People whom the meeting names and who are not in the club. */
 const outsiders = ({ summary, items, documents }: StoredMeeting, club: ClubPeople): string[] => {
   const written = JSON.stringify([
     items.map((item) => [item.data, item.updatedBy]),

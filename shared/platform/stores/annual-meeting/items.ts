@@ -17,7 +17,6 @@ import { editorRefusal, editorWrites, type MeetingKey, type Writer } from '../wr
 /** What a save asks of the summary, checked or written in the same transaction. */
 export type SummaryEffect = {
   officers?: { secretary?: string | null; adjusters?: string[] }
-  /** One more or fewer. */
   motions?: 1 | -1
   /** One more or fewer item of the club's own, up to a limit. */
   added?: 1 | -1
@@ -30,7 +29,6 @@ export type SummaryEffect = {
 
 export type ItemSave = SummaryEffect & {
   item: MeetingItem
-  /** The version that the caller has seen. */
   version: number
   /** People who must be in the club: secretary, adjusters and nominees. */
   members?: readonly string[]

@@ -20,10 +20,7 @@ type Given = Pick<MeetingBooking, 'id' | 'language' | 'at'>
 type More = Partial<Pick<MeetingBooking, 'cause' | 'reason' | 'person' | 'bookedAt' | 'heldUntil'>>
 
 const FollowedItem = z.object({ id: z.ulid(), doneUpTo: z.number().int(), changedAt: Instant.optional() })
-/**
- * A booking whose process has something left to do; `doneUpTo`: up to which version of it everything is done;
- * `changedAt`: when (real time) it was last changed by another than its process.
- */
+/** `doneUpTo`: the last version that its process has done. `changedAt`: real time of the last change by others. */
 export type Followed = { booking: MeetingBooking; doneUpTo: number; changedAt?: number | undefined }
 
 /**

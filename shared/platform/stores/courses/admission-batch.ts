@@ -48,7 +48,6 @@ export type AdmissionBatch = {
 
 export type SeatGain = { held: HeldSeats; gained: readonly SignUpRef[] }
 
-/** Under names that no caller reads. */
 const named = (writes: readonly Write[], prefix = ''): Record<string, Write> =>
   Object.fromEntries(writes.map((write, index) => [`${prefix}${index}`, write]))
 

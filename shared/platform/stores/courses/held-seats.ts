@@ -149,7 +149,6 @@ export const createHeldSeats = (dynamo: Dynamo) => {
   }
 
   return {
-    /** As they are at this moment. */
     readHeld: read,
     readHeldBy: async (person: string): Promise<HeldSeats> => (await read([person])).get(person)!,
   }

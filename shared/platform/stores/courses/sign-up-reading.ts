@@ -11,7 +11,6 @@ const ReportedEntry = z.object({
   at: Instant,
   reason: z.string().nullable(),
   parts: z.union([z.array(z.string()), PartStates]).optional(),
-  /** `until`: when that offer ends. */
   offer: z.number().int().optional(),
   until: Instant.optional(),
 })

@@ -134,7 +134,6 @@ export const createSignUps = (dynamo: Dynamo) => {
       const [line] = await getAll(dynamo, WaitingLine, 'courses', [keys.waitingLine(occasion)])
       return line ? readLine(line) : []
     },
-    /** Whether anyone has ever signed up. */
     hasAny: async (occasion: string): Promise<boolean> =>
       (await getAll(dynamo, SignUpCounter, 'courses', [keys.signUpCounter(occasion)])).length > 0,
     /**

@@ -87,9 +87,9 @@ type ReopenedUnsent = { run: number; isNew: boolean; uncertain: number }
 
 /**
  * Begins a delivery to those whose letter is uncertain or failed, because a person decided so: an uncertain one may
- * then arrive twice. The delivery opens failed letters, as with `reopenFailed`. Uncertain ones are opened here, since
- * no one has decided on those that become uncertain during the delivery. Start the delivery afterwards. Null when
- * there is no such sending.
+ * then arrive twice. The delivery opens failed letters, as with `reopenFailed`. Uncertain ones are opened here: no
+ * one has decided on those that become uncertain during the delivery. Start the delivery afterwards. Null when there
+ * is no such sending.
  */
 const reopenUnsent = async (
   dynamo: Dynamo,
@@ -126,12 +126,11 @@ const openFailed = (
 type Reopened = { refs: string[]; run: number }
 
 /**
- * Opens letters again that are uncertain, failed or came back, because a person decided that they are sent once more:
- * an uncertain one may then arrive twice. Start the delivery `run` afterwards (`startMail`), whatever `refs` holds:
- * while an earlier delivery is not over nothing is opened, and starting that delivery again does nothing.
- * `command`: a person who asks twice under the same id has decided once, and opens nothing the second time.
- * Of a mailing that was cancelled nothing is opened: a reader who had no letter then gets none.
- * Null when there is no such sending.
+ * Reopens letters that are uncertain, failed or came back, because a person decided so: an uncertain one may then
+ * arrive twice. Start the delivery `run` afterwards (`startMail`), whatever `refs` holds: until an earlier delivery
+ * is over nothing is reopened, and starting that again does nothing. `command`: asked twice under the same id, a
+ * person has decided once. Of a cancelled mailing nothing is reopened: a reader without a letter gets none. Null when
+ * there is no such sending.
  */
 const reopenLetters = async (
   dynamo: Dynamo,

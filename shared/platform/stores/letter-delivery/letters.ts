@@ -117,7 +117,6 @@ const isTaken: readonly LetterOutcome[] = ['confirmed', 'complained']
 export const hasNotArrived = (letter: Letter): boolean =>
   (notArrived as readonly LetterOutcome[]).includes(outcomeOf(letter))
 
-/** What one letter adds to the figures of its sending. */
 export const countsOf = (letter: Letter | null): LetterCounts => {
   const one = (holds: (letter: Letter) => boolean) => Number(letter !== null && holds(letter))
   return {

@@ -217,8 +217,8 @@ export const createMailStore = (dynamo: Dynamo) => {
     },
 
     /**
-     * Gives up a claim on a letter that was certainly not sent: another process may claim it again. The letter keeps
-     * its version, so that a late write of an earlier claim meets another letter than it has seen.
+     * Gives up a claim on a letter that was certainly not sent: another process may claim it again. The letter stays,
+     * so that its version goes on rising and a late write of an earlier claim meets another letter than it has seen.
      */
     putBack: (send: string, ref: string, attempt: number): Promise<boolean> =>
       changeOwn(send, ref, (letter) => {

@@ -47,7 +47,6 @@ const inLots = (recipients: readonly string[]): string[][] => {
   return refs
 }
 
-/** One for each lot. */
 export const lotItems = (send: string, recipients: readonly string[], createdAt: number) =>
   inLots(recipients).map((refs, lot) => ({
     ...keys.recipientLot(send, lot),

@@ -105,7 +105,6 @@ export const closeTroubledLetter = async (dynamo: Dynamo, sendId: string): Promi
   if (closed && !isInTrouble(closed)) await leaveList(dynamo, closed)
 }
 
-/** Whether an operator has closed the case with the present figures. */
 export const isTroubledLetterClosed = async (dynamo: Dynamo, sendId: string): Promise<boolean> => {
   const noted = await notedOf(dynamo, sendId)
   return noted !== null && isClosed(noted)

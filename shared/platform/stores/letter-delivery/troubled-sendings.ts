@@ -59,7 +59,6 @@ export const noteTroubled = async (
 
 type Figures = Omit<TroubledSending, 'sendId' | 'clubId'>
 
-/** Whether an operator has closed the case with these figures. */
 export const isClosed = ({ uncertain, failed, stalled, closedUncertain, closedFailed }: Figures): boolean =>
   !stalled && uncertain === closedUncertain && failed === closedFailed
 

@@ -5,7 +5,6 @@ import { transact, type Dynamo, type Write } from '../../dynamo.ts'
 import { editorRefusal, type Writer } from '../writer.ts'
 import { draftRemoval, draftWrites, rightWrites, type MailingKey } from './mailing-item.ts'
 
-/** Attempts to change a draft that others change too. */
 const attempts = 8
 
 /** Changes of a draft beside its text, each upon what is stored. */

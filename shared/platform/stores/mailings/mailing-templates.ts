@@ -15,7 +15,6 @@ const Placed = MailingTemplate.extend({ sk: z.string() }).transform(({ sk, ...te
 }))
 type Placed = z.infer<typeof Placed>
 
-/** Attempts while other templates are stored or removed. */
 const attempts = 8
 
 /**

@@ -74,7 +74,6 @@ export const createRecipientLists = (dynamo: Dynamo) => {
       if (result.done) return list
       if (result.failed['mailing'] !== undefined)
         throw new PortalError(result.failed['mailing'] === null ? 'not-found' : 'mailing-sent')
-      // Another request has begun one at the same moment.
       const other = await read(list.mailing)
       if (!other) throw new PortalError('not-found')
       return other

@@ -37,7 +37,6 @@ export const setting = (
 
 export const noAddress = { street: '', zipCode: '', city: '' }
 
-/** A member's contact as the register has it after a change. */
 export const contactItems = (
   TableName: string,
   { ref, phone, email, address }: ChangedPerson,

@@ -26,10 +26,8 @@ import { seenItem } from './seen-item.ts'
 
 type Items = Readonly<Record<string, Write>>
 
-/** The source of mandate ends that an entry causes. */
 export const feedSource = ({ seq }: Pick<FeedEntry, 'seq'>): string => `register-${seq}`
 
-/** Parts that are newer than what is known. */
 export const newParts = ({ membership: { seen } }: Before, entry: FeedEntry): RegisterPart[] =>
   registerParts.filter((part) => entry[part] !== undefined && seen[part] < entry.seq)
 

@@ -11,7 +11,6 @@ import { uponVersion } from '../upon-version.ts'
 
 const Subscriber = z.object({ ref: PersonRef })
 
-/** Upon version `seen`, 0 for none. */
 const upon = (TableName: string, Item: Record<string, unknown>, seen: number): Write => ({
   Put: {
     TableName,

@@ -32,7 +32,6 @@ export const pollItem = (poll: Poll) => ({
   ...poll,
 })
 
-/** The newest ones that are read. */
 const newestNews = 200
 
 export const createNewsStore = (dynamo: Dynamo) => {

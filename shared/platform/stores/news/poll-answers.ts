@@ -125,7 +125,6 @@ const answerWrite = (
     : { Put: { TableName, Item: answerItem(poll, { pseudonym, chosen: after }), ...asSeen } }
 }
 
-/** Attempts against others who replace the same answer. */
 const attempts = 30
 
 /**

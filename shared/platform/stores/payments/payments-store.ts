@@ -4,7 +4,6 @@ import { KnownPayments } from '../../../payments/known-payments.ts'
 import { LostRace, type Dynamo } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
 
-/** Attempts while the register reports something new. */
 const attempts = 5
 
 /** The register's last report, for while it does not answer. */

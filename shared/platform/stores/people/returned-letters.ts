@@ -2,7 +2,6 @@ import { transact, type Dynamo } from '../../dynamo.ts'
 import { keys } from '../../keys.ts'
 import type { ReturnedLetter } from '../../../membership/returned-letter.ts'
 
-/** Whether letters reach a person at their present address. */
 export const createReturnedLetters = (dynamo: Dynamo) => {
   const TableName = dynamo.tables.people
   const update = async (ref: string, change: string, condition: string, values: Record<string, unknown>) => {
@@ -34,7 +33,6 @@ export const createReturnedLetters = (dynamo: Dynamo) => {
         ':at': at,
       }),
 
-    /** The person says that the address is right. */
     dismiss: (ref: string, at: number): Promise<boolean> =>
       update(ref, 'REMOVE returnedLetter', 'returnedLetter.#at = :at', { ':at': at }),
   }

@@ -42,7 +42,6 @@ export const SigningRequest = z.object({
   order: z.string(),
   owner: z.string(),
   device: z.enum(['same', 'other']),
-  /** Of what the app shows. */
   language: Language,
   address: z.string(),
   /** Real time of the latest request. */
