@@ -97,7 +97,7 @@ describe('a cached value', () => {
     }
   })
 
-  it('is not asked for again at once after a failure, of which is heard', async () => {
+  it('is not read again at once after a failure, which is reported', async () => {
     const heard: unknown[] = []
     const value = keepFresh({
       read: () => ((reads += 1), read()),

@@ -157,7 +157,7 @@ test('an electronic ID that never completes a connection is tried once more, sin
   await client.close()
 }, 20_000)
 
-test('a file that is absent where the store may not be listed (403) is missing to who probes, and an error to who needs it', async () => {
+test('an absent file in a store that must not be listed (403) is null to `find` and an error to `get`', async () => {
   vi.stubEnv('AWS_ACCESS_KEY_ID', 'local')
   vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'local')
   const body = '<Error><Code>AccessDenied</Code><Message>Access Denied</Message></Error>'

@@ -17,7 +17,7 @@ describe('what of a picture is shown', () => {
     const image = webImageOf(aJpeg({ width: 64, height: 48, orientation: 6, place: 'Storgatan 1', behind: '<script>' }))
     expect(image).toMatchObject({ type: 'image/jpeg', width: 48, height: 64 })
     expect(text(image?.bytes)).not.toMatch(/Storgatan|script/)
-    // Read once more it is the same: which way up it is held is said still.
+    // Read again it is the same: its orientation is still there.
     expect(webImageOf(image?.bytes ?? new Uint8Array())).toEqual(image)
     expect(webImageOf(aJpeg({ width: 64, height: 48 }))).toMatchObject({ width: 64, height: 48 })
   })

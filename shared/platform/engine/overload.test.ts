@@ -15,7 +15,7 @@ let refusal: Record<string, string>
 
 const exhausted = { 'grpc-status': '8', 'grpc-message': 'namespace rate limit exceeded' }
 
-/** An engine that refuses whatever it is asked, as one that has too much to do where a test says nothing else. */
+/** An engine that refuses every call, as overloaded unless a test says otherwise. */
 beforeEach(async () => {
   refusal = exhausted
   connections = []

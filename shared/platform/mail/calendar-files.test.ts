@@ -100,7 +100,7 @@ describe('every calendar file of a letter', () => {
     expect(after.sequence).toBeGreaterThan(before.sequence)
   })
 
-  it('says in its head what it says inside, which mail programs decide by', async () => {
+  it('has in its content type the same method as inside, because mail programs go by that', async () => {
     for (const kind of withFiles) {
       const letter = await letterSamples[kind](sender, 'sv')
       const raw = Buffer.from(

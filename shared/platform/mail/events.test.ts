@@ -20,11 +20,11 @@ describe('a message’s headers', () => {
   })
   it('say nothing where no configuration set is installed', () =>
     expect(trackingHeaders(tracked, undefined)).toEqual({}))
-  it('carry nothing that is no tag', () =>
+  it('name no letter whose id the mail service does not take as a tag', () =>
     expect(trackingHeaders({ ...tracked, send: 'a, letter=b' }, 'mandat-mail')).toEqual({}))
 })
 
-/** Of an event its own part and when it happened, as the mail service documents them. */
+/** The part of an event that its kind alone has, as the mail service documents it. */
 const bounce = (bounceType: string, bounceSubType: string) => ({
   bounce: {
     bounceType,

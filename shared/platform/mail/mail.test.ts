@@ -143,7 +143,7 @@ describe('the calendar file', () => {
     expect(withPlace).toContain(`DESCRIPTION:${link.replaceAll(/[;,]/g, '\\$&')}\\n${page}`)
     expect(linesOf(made({ link, place: null }).content)).toContain(`LOCATION:${link.replaceAll(/[;,]/g, '\\$&')}`)
   })
-  it('writes the address as one: nothing escaped, everything in ASCII, in lines that are folded', () => {
+  it('writes the address as a URI: nothing escaped, everything in ASCII, in folded lines', () => {
     const { content } = made({ page: `https://portal.example.org/möte;rum=a,b/${'x'.repeat(80)}` })
     expect(linesOf(content)).toContain(`URL;VALUE=URI:https://portal.example.org/m%C3%B6te;rum=a,b/${'x'.repeat(80)}`)
     for (const line of content.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(76)

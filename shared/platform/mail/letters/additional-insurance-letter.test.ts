@@ -22,7 +22,7 @@ describe('the letter about the additional insurance', () => {
     expect(button?.url).toBe('http://localhost:4000/mitt-forbundet/inkomstforsakring')
   })
 
-  it('says the last day of what is ended', () => {
+  it('says the last day of an insurance that ends', () => {
     const { subject, facts } = additionalInsuranceLetter(sender, 'en', end)
     expect(subject).toBe('The additional insurance is being ended')
     expect(facts?.at(-1)).toEqual({ label: 'Up to and including', value: '28 February 2027' })
@@ -36,7 +36,7 @@ describe('the letter about the additional insurance', () => {
     expect(letters.every(({ paragraphs: [body] }) => body && body.length > 40)).toBe(true)
   })
 
-  it('is written of what is granted, and of what waits for a register that has not answered', () => {
+  it('is written about a granted change, and about one that waits for a register that does not answer', () => {
     const states = (kind: (typeof changeKinds)[number], cause: 'register-slow' | null) =>
       ChangeState.options.filter((state) => letterOfProgress({ kind, state, cause }) !== null)
     expect(states('additional-insurance', null)).toEqual(['planned'])

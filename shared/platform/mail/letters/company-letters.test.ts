@@ -19,7 +19,7 @@ it.each(['sv', 'en'] as const)(
   },
 )
 
-it('the letter after it, to who has opened the link, names the company', () => {
+it('the next letter, after the link was opened, names the company', () => {
   const { company } = aCompany({ state: 'approved' })
   expect(companyAnswerLetter(sender, company, token).subject).toContain(companyDraft.companyName)
 })

@@ -31,23 +31,23 @@ const styleOf = (tag: string): string => / style="([^"]*)"/.exec(tag)?.[1] ?? ''
 const classOf = (tag: string): string => / class="([^"]*)"/.exec(tag)?.[1] ?? ''
 
 describe('a letter', () => {
-  it('declares to a mail program that it has colours for both, and that it is as wide as a phone', () => {
+  it('declares colours for light and dark, and the width of the device', () => {
     expect(html).toContain('<meta name="color-scheme" content="light dark"/>')
     expect(html).toContain('<meta name="supported-color-schemes" content="light dark"/>')
     expect(html).toContain('<meta name="viewport" content="width=device-width, initial-scale=1"/>')
   })
-  it('has no colour that the dark does not change', () => {
+  it('has no colour without one for dark mode', () => {
     const painted = tags.filter((tag) => /(^|;|-)color:|border-top:1px/.test(styleOf(tag)))
     expect(painted.length).toBeGreaterThan(12)
     const classes: string[] = Object.values(letterClasses)
     const ground = `background-color:${letterPalettes.light.page}`
     for (const tag of painted)
-      // The cell in the body has the body's ground, and is painted by way of it.
+      // The cell of the body has the same background, which the style sheet reaches through the body.
       expect([tag, classes.includes(classOf(tag)) || (tag.startsWith('<td') && styleOf(tag).includes(ground))]).toEqual(
         [tag, true],
       )
   })
-  it('has on its elements the light colours alone', () => {
+  it('has only the light colours on its elements', () => {
     const light: string[] = Object.values(letterPalettes.light)
     const colours = tags.flatMap((tag) => styleOf(tag).match(/#[0-9a-f]{6}\b/g) ?? [])
     expect(new Set(colours.filter((colour) => !light.includes(colour)))).toEqual(new Set())

@@ -32,7 +32,7 @@ describe('the letter about a change of a membership', () => {
     ])
   })
 
-  it('says what it has made of the insurances, of a change that holds alone', () => {
+  it('says what becomes of the insurances, only for a change that holds', () => {
     const insurance = {
       income: { is: 'ends', day: '2027-01-31' },
       additional: { is: 'never-starts', day: '2027-03-01' },
@@ -49,7 +49,7 @@ describe('the letter about a change of a membership', () => {
     expect(facts('sv', stopped)).toEqual([])
   })
 
-  it('names what its reader was elected for and has left with it', () => {
+  it('names the assignments that end with the change, also one that never began', () => {
     const ended = [{ title: 'Ordförande', clubName: 'Klubben Nordvik', from: '2026-03-01', until: '2027-01-31' }]
     const last = (language: 'sv' | 'en') =>
       membershipChangeLetter(sender, language, { ...done, kind: 'retired', ended }).facts?.at(-1)
@@ -64,7 +64,7 @@ describe('the letter about a change of a membership', () => {
   })
 
   it.each(['not-member', 'kind-unfit'] as const)(
-    'does not say that the membership is as it was where it is another: %s',
+    'says of a stopped change that everything is as before, without naming the membership: %s',
     (cause) => {
       const [body] = membershipChangeLetter(sender, 'sv', { ...stopped, cause }).paragraphs
       expect(body).toBe('Ändringen som du bad om genomfördes inte. Allt är som förut.')

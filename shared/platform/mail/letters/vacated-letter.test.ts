@@ -14,7 +14,7 @@ describe('the letter about vacated mandates', () => {
     expect(values('sv')).toEqual(['till och med 17 januari 2027', 'skulle ha börjat 1 mars 2027'])
     expect(values('en')).toEqual(['up to and including 17 January 2027', 'was to begin on 1 March 2027'])
   })
-  it('writes the names in what the union registers as they are written', () => {
+  it('writes only the first letter of a title small inside a sentence', () => {
     const title = 'Member of the European works council'
     const letter = vacatedLetter(sender, 'en', { ...facts, mandates: [{ ...seat, title, registeredBy: 'union' }] })
     expect(letter.paragraphs.join(' ')).toContain('elected somebody as member of the European works council.')
