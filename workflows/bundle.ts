@@ -25,10 +25,7 @@ const fingerprint = () => {
   return hash.digest('hex').slice(0, 24)
 }
 
-/**
- * The bundle that was built with this worker, otherwise one made now. That one is cached as long as the sources stay
- * as they are: a worker that was killed is back without waiting for the bundler.
- */
+/** The bundle built with this worker, or one made now and cached, so that a killed worker is back soon. */
 export const loadWorkflows = async (): Promise<{ code: string }> => {
   const built = path.join(import.meta.dirname, 'workflow-bundle.js')
   if (existsSync(built)) return { code: readFileSync(built, 'utf8') }

@@ -52,10 +52,7 @@ type Settings = Pick<Config, 'temporalNamespace' | 'temporalTaskQueue' | 'payloa
 
 const interceptors: WorkerInterceptors = { activity: [correlatedActivities] }
 
-/**
- * `stickyQueueScheduleToStartTimeout`: after a worker was killed, the next command waits this long for it, not ten
- * seconds.
- */
+/** `stickyQueueScheduleToStartTimeout`: how long a command waits for a killed worker; the default is ten seconds. */
 const shared = (config: Settings) =>
   ({
     namespace: config.temporalNamespace,
@@ -63,8 +60,7 @@ const shared = (config: Settings) =>
     interceptors,
     stickyQueueScheduleToStartTimeout: '1s',
     shutdownGraceTime: '5s',
-    // As many ask for processes that no worker keeps: all of them, after one was killed or on a morning when thousands
-    // wake.
+    // Half of the polls are for processes that no worker has cached, as after one was killed or when thousands wake.
     nonStickyToStickyPollRatio: 0.5,
   }) as const
 

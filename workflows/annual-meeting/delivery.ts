@@ -3,7 +3,6 @@ import type { MeetingRecord } from './meeting-record.ts'
 import { deliverSubmission, transitions } from './proxies.ts'
 import type { Note } from './time-of-meeting.ts'
 
-/** How a process brings its meeting's submission to the register. */
 export const deliveryOf = (meeting: MeetingRecord) => {
   let underWay: CancellationScope | null = null
   let pause = 0

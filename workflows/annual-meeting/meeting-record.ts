@@ -15,12 +15,8 @@ export type Transition = {
   at: number
   /** Absent where no one gave a command: a signature came, time passed. */
   command?: CommandName
-  /**
-   * Where the meeting stands, as far as the process knows and the command's sender has just seen; the write asks
-   * whether it still does.
-   */
+  /** Where the meeting stands, as far as process and sender know; the write asks whether it still does. */
   known?: KnownSummary
-  /** See `CommandBase`. */
   editor?: CommandBase['editor']
 }
 export type KnownSummary = MeetingSummary & { revision: number }
@@ -47,7 +43,6 @@ export class MeetingRecord {
   offset: number
   overdue: boolean
   meetingPeriodEnded: boolean
-  /** Transitions whose effects have not been carried out. */
   openEffects: number
   #revision: number | undefined
   #handled: string[]
@@ -74,7 +69,6 @@ export class MeetingRecord {
     return this.summary?.submittedAt != null
   }
 
-  /** Submitted, and the register has it. */
   get isDone() {
     return this.isSubmitted && this.summary?.sync.state === 'done'
   }
@@ -84,14 +78,13 @@ export class MeetingRecord {
     return this.#handled.includes(commandId) ? this.summary : null
   }
 
-  /** Whether the attempt to sign has neither ended nor been replaced. */
   isSigning(order: string): boolean {
     return this.summary !== null && isOpenAttempt(this.summary.protocol, order)
   }
 
   /**
-   * What was done is answered without a write, which could not ask who asks: an editor by memory alone is not
-   * answered (`change-role`).
+   * A repeated command is answered without a write, and only a write could check a right that is merely remembered:
+   * so an editor by memory alone is refused (`change-role`).
    * @throws PortalError submitted, frozen, wrong-step, unauthorized, nothing-to-retry, change-role
    */
   assertMay(name: CommandName, { commandId, may, editor }: CommandBase): void {
@@ -120,9 +113,7 @@ export class MeetingRecord {
     }
   }
 
-  /**
-   * Whether the meeting most likely stands as it is known here: its sender has seen it so, or no one can save in it.
-   */
+  /** Whether the meeting most likely stands as known here: its sender saw it so, or no one can save in it. */
   #isKnown({ seen, editor }: Partial<Given> = {}): boolean {
     return seen === undefined ? editor !== undefined && this.summary?.frozen === true : seen === this.#revision
   }
@@ -148,7 +139,6 @@ export class MeetingRecord {
     return deadlines.length > 0 ? { at: Math.min(...deadlines) } : null
   }
 
-  /** Whether the period in which meetings are held has ended without that being recorded. */
   meetingPeriodHasPassed(portalNow: number): boolean {
     return (
       this.summary !== null &&

@@ -22,14 +22,10 @@ export type CommandBase = {
   may: readonly RightTo<'meeting'>[]
   offset: number
   /** The stored summary's revision when those rights were worked out. */ seen?: number
-  /**
-   * The sender's right to edit is only what their session remembers: the write checks it, and the mandate that it
-   * rests on.
-   */
+  /** The session only remembers the sender's right to edit: the write checks it, and the mandate it rests on. */
   editor?: { session: string; mandate?: EditorMandate }
 }
 
-/** `revision`: that of the stored summary, as far as it is known. */
 export type CommandReply = { summary: MeetingSummary; revision?: number }
 
 export type { CommandName } from '#shared/annual-meeting/command-rules.ts'
@@ -81,7 +77,6 @@ export const updates: { readonly [Name in CommandName]: CommandDefinition<Name> 
   extendDeadline: command('extendDeadline'),
 }
 
-/** A verified signature, as the signing process reports it. */
 export type SignatureResult = {
   order: string
   round: number
@@ -93,7 +88,6 @@ export type SignatureResult = {
 }
 
 export const signatureResult = defineSignal<[SignatureResult]>('signatureResult')
-/** An attempt to sign has failed. */
 export const signingEnded = defineSignal<[{ order: string; round: number }]>('signingEnded')
 /** Secretary or adjuster has left the club. */
 export const officerUnavailable = defineSignal<[{ officer: string; eventId: string }]>('officerUnavailable')

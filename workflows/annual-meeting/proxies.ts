@@ -12,8 +12,8 @@ export const transitions = proxyLocalActivities<Transitions>({
 })
 
 /**
- * Hundreds of submissions may wait for their turn; the heartbeat shows when the worker of one is gone, which is
- * carried out again soon. A refusal of the register says itself when to try again.
+ * Hundreds of submissions may wait for their turn; the heartbeat shows when the worker of one is gone, and it is
+ * carried out again. A refusal of the register says itself when to try again.
  */
 export const { deliverSubmission } = proxyActivities<Delivery>({
   startToCloseTimeout: '2h',

@@ -7,15 +7,11 @@ import { transitions } from './proxies.ts'
 /** Carries out a transition that no one waits for, once for its id. */
 export type Note = (id: string, by: null, project: (transition: Transition) => Promise<Outcome>) => Promise<void>
 
-/** What time does to a meeting, and how its process waits for it. */
 export const timeOf = (meeting: MeetingRecord) => {
   let isMoved = false
   const portalNow = () => Date.now() + meeting.offset
 
-  /**
-   * As `condition` with a timeout, but a submission leaves the timer alone: it has one thing less to write before its
-   * answer.
-   */
+  /** As `condition` with a timeout, but a submission leaves the timer alone, so that its answer comes sooner. */
   const changedOrPassed = async (changed: () => boolean, delay: number) => {
     const timer = new CancellationScope()
     let hasPassed = false
@@ -30,7 +26,6 @@ export const timeOf = (meeting: MeetingRecord) => {
   }
 
   return {
-    /** What is waited for is no longer the same. */
     hasChanged: (): void => {
       isMoved = true
     },
@@ -39,7 +34,6 @@ export const timeOf = (meeting: MeetingRecord) => {
       meeting.offset = offset
       isMoved = true
     },
-    /** Waits for the next deadline, or until something changes what it waits for. */
     wait: async (isRejected: () => boolean): Promise<void> => {
       isMoved = false
       const isNew = meeting.summary === null
@@ -54,9 +48,7 @@ export const timeOf = (meeting: MeetingRecord) => {
       if (delay === null) await condition(changed)
       else if (delay > 0) await changedOrPassed(changed, delay)
     },
-    /**
-     * Records what time has done: the meeting's period ended, it became overdue, or an extension made it open again.
-     */
+    /** Records what time has done: the meeting's period ended, it became overdue, or an extension ended that. */
     note: async (note: Note): Promise<void> => {
       if (meeting.meetingPeriodHasPassed(portalNow())) {
         meeting.meetingPeriodEnded = true

@@ -50,10 +50,7 @@ export async function annualMeeting(given: MeetingStart | RecordSnapshot): Promi
     setCurrentDetails(describeMeeting(summary))
   }
 
-  /**
-   * Until every effect of the transitions so far is carried out; what is left then is found by the next scan for open
-   * effects.
-   */
+  /** Until every effect so far is carried out; the next scan for open effects finds what is left. */
   const carryOut = async () => {
     const { clubId, year } = meeting.start
     while (meeting.openEffects > 0) {
@@ -71,7 +68,6 @@ export async function annualMeeting(given: MeetingStart | RecordSnapshot): Promi
     if (meeting.openEffects === 1) void carryOut()
   }
 
-  /** Projects one transition and takes its outcome over. */
   const transit = async (
     commandId: string,
     by: string | null,
@@ -85,7 +81,6 @@ export async function annualMeeting(given: MeetingStart | RecordSnapshot): Promi
     return outcome
   }
 
-  /** How a command is checked and carried out. */
   const commandOf = <Name extends CommandName>(
     name: Name,
     project: (transition: Transition, input: Input<Name>) => Promise<Outcome>,
@@ -149,7 +144,7 @@ export async function annualMeeting(given: MeetingStart | RecordSnapshot): Promi
   )
   on('extendDeadline', (transition, { dueAt, reason }) => transitions.extendDeadline(transition, dueAt, reason))
 
-  /** What happens without anybody waiting for an answer: once for its id, and a refusal is no reason to fail. */
+  /** What happens without anyone waiting for an answer: once for its id, and a refusal is no reason to fail. */
   const note = (
     id: string,
     by: string | null,
@@ -168,9 +163,7 @@ export async function annualMeeting(given: MeetingStart | RecordSnapshot): Promi
     transitions.reserveSigning(transition, role, certified),
   )
 
-  /**
-   * Reserves a signature and orders it, which a process of its own follows; gives up here what could not be ordered.
-   */
+  /** Reserves and orders a signature, which a process of its own follows; gives up what could not be ordered. */
   const startSigning = async (input: Input<'startSigning'>): Promise<CommandReply> => {
     const { commandId: order } = input
     const isRepeated = meeting.answerTo(order) !== null

@@ -12,10 +12,7 @@ import { overdueAfter, settled, type CaseWork } from '../case/work.ts'
 import type { WorkerDeps } from '../common/deps.ts'
 import { submittingChange } from './submit.ts'
 
-/**
- * Changes of assignments: from the end of the undo window until the register has each, and those concerned are
- * notified.
- */
+/** From the end of the undo window until the register has each change and those concerned are notified. */
 export const assignmentChangeCases = (deps: Pick<WorkerDeps, 'stores' | 'register' | 'engine'>): CaseWork => {
   const { stores, engine } = deps
   const { dueAt } = caseKinds['assignment-change']

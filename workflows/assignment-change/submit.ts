@@ -39,7 +39,7 @@ export const submittingChange = ({ stores, register }: Pick<WorkerDeps, 'stores'
       const isRejected = error instanceof RegisterError && error.reason === 'rejected'
       if (!isRejected || !wasAsked || !(await isDone(change))) throw error
     }
-    // An id under which it has carried out something else is answered with that.
+    // The register answers a repeated id with what it did under that id, which may be something else.
     return (await isDone(change)) ? { done: true } : { done: false, cause: 'register-rejected' }
   }
 

@@ -9,10 +9,7 @@ import type { WorkerDeps } from '../common/deps.ts'
 import { bookingLetters } from './order-letters.ts'
 import { heldBookings } from './settle-held.ts'
 
-/**
- * Bookings of meetings with companies: from the slot that is held or booked until the meeting begins, or nothing is
- * left of it.
- */
+/** Bookings, from the held or booked slot until the meeting begins or nothing is left of it. */
 export const bookingCases = (deps: WorkerDeps): CaseWork => {
   const { applications, companies, meetingBookings } = deps.stores
   const settleHeld = heldBookings(deps)
@@ -21,7 +18,6 @@ export const bookingCases = (deps: WorkerDeps): CaseWork => {
   const slotOf = async ({ company, slot }: MeetingBooking, { realNow }: CaseTime) =>
     (await companies.slot(company, slot, realNow))?.slot ?? null
 
-  /** Notes what the company has written to the slot. */
   const followSlot = async (booking: MeetingBooking, now: CaseTime): Promise<boolean> => {
     const { state, reason } = withSlot(booking, await slotOf(booking, now))
     const end = { reason, realNow: now.realNow }
@@ -33,7 +29,9 @@ export const bookingCases = (deps: WorkerDeps): CaseWork => {
     return isUnsettled(booking) ? settleHeld(booking, now) : Promise.resolve(false)
   }
 
-  /** Whether its application may still be signed, or be registered so that the failed booking has to be notified. */
+  /**
+   * Whether its application may still be signed, or be registered, so that the student is notified of the lost slot.
+   */
   const isWaitedFor = async ({ id, state }: MeetingBooking): Promise<boolean> =>
     state === 'wanted' || (state === 'released' && (await applications.read(id))?.state === 'signed')
 

@@ -23,7 +23,6 @@ const companyLetterOn: Readonly<Partial<Record<BookingState, CompanyMeetingLette
   cancelled: 'company-meeting-cancelled',
 }
 
-/** Student and company are both reminded. */
 const reminders = ['business-meeting-reminder', 'company-meeting-reminder'] as const
 
 /** Orders the letters that are due for a booking, each once however often this is done. */

@@ -21,8 +21,8 @@ const causeAgainst = (
 }
 
 /**
- * Settles a slot that an applicant wants with their membership, and that is held from their signature on. Returns
- * whether anything changed, so that it is read again; where something has changed since it was read, nothing has.
+ * Settles a slot wanted with a membership application, and held from the signature on. Returns whether it wrote
+ * anything, so that it is read again; where something has changed since the read, it writes nothing.
  */
 export const heldBookings = ({ stores }: Pick<WorkerDeps, 'stores'>) => {
   const { applications, companies, heldSeats, meetingBookings } = stores

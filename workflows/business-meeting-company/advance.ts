@@ -23,10 +23,7 @@ export const companyCases = (deps: WorkerDeps): CaseWork => {
   const notifyUnion = unionNotifier(deps)
   const writeTo = writingTo(deps)
 
-  /**
-   * Whether its email gets one more letter with a link within this hour, no matter who asked for the others; one that
-   * was begun it gets.
-   */
+  /** Whether its email may get one more letter with a link this hour; one that was begun goes out all the same. */
   const getsLink = async (company: Company, realNow: number): Promise<boolean> => {
     const { send, ref } = companySend(company, 'link')
     if (await stores.mail.readLetter(send, ref)) return true

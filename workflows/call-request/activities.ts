@@ -5,7 +5,6 @@ import { writingTo } from '../common/addressed-letters.ts'
 import type { WorkerDeps } from '../common/deps.ts'
 import { unionNotifier } from '../common/notify-union.ts'
 
-/** Letters about a request to be called. */
 export const callActivities = (deps: WorkerDeps) => {
   const { stores, settings } = deps
   const notifyUnion = unionNotifier(deps)

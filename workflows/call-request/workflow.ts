@@ -8,7 +8,6 @@ const { notifyUnion, confirmCall } = proxyActivities<CallActivities>({
   retry: { initialInterval: '2s', maximumInterval: '5m' },
 })
 
-/** Notifies the union that a person wants to be called, and confirms it to them. */
 export async function callRequest({ call }: { call: string }): Promise<void> {
   await Promise.all([notifyUnion(call), confirmCall(call)])
 }

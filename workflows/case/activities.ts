@@ -7,10 +7,7 @@ import { caseWork } from './kinds.ts'
 export const caseActivities = (deps: WorkerDeps) => {
   const work = caseWork(deps)
   return {
-    /**
-     * Does what is due of a case. `now`: the engine's time when it was asked for; an attempt that comes late sees what
-     * is due by then.
-     */
+    /** `now`: the engine's time when it was asked for; a late attempt sees what is due by then. */
     advanceCase: (of: CaseRef, { now, again }: { now: number; again: boolean }): Promise<CaseProgress> =>
       withHeartbeat(async () => {
         const realNow = Math.max(now, Context.current().info.currentAttemptScheduledTimestampMs)

@@ -9,7 +9,6 @@ import { leavingCases } from '../membership-leaving/advance.ts'
 import { membershipChangeCases } from '../membership-change/advance.ts'
 import type { CaseWork } from './work.ts'
 
-/** The work of every kind of case. */
 export const caseWork = (deps: WorkerDeps): Record<CaseKind, CaseWork> => ({
   application: applicationCases(deps),
   'assignment-change': assignmentChangeCases(deps),

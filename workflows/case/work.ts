@@ -1,6 +1,5 @@
 import type { CaseProgress, CaseRef, CaseTime } from '#shared/cases/case.ts'
 
-/** A case that something may be left to do of. */
 export type OpenCase = {
   of: CaseRef
   /** Whether its process should have done something by now: it was not nudged, or is gone. */
@@ -10,11 +9,8 @@ export type OpenCase = {
 /** So long (ms) after something was due its process is not about to do it any more. */
 export const overdueAfter = 5 * 60_000
 
-/** What an area writes for its kind of case. */
 export type CaseWork = {
-  /**
-   * Does what is due of a case, each thing once however often this is done. `again`: what has failed is tried at once.
-   */
+  /** Idempotent: does what is due of a case. `again`: what has failed is tried at once. */
   advance: (of: CaseRef, now: CaseTime, how: { again: boolean }) => Promise<CaseProgress>
   /** Every one that is open; the list can lag behind. */
   open: () => Promise<OpenCase[]>

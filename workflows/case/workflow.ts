@@ -13,10 +13,7 @@ import { searchAttributes } from '#shared/platform/engine/search-attributes.ts'
 import type { CaseActivities } from './activities.ts'
 import { act, nudged } from './messages.ts'
 
-/**
- * Idempotent. It may wait for its turn at the mail service, or read every table; the heartbeat shows when a worker is
- * gone.
- */
+/** Idempotent. It may wait long for the mail service; the heartbeat shows when a worker is gone. */
 const { advanceCase } = proxyActivities<CaseActivities>({
   startToCloseTimeout: '12h',
   heartbeatTimeout: '20s',

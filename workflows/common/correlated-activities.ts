@@ -2,10 +2,7 @@ import type { ActivityInterceptorsFactory } from '@temporalio/worker'
 import { correlationOf } from '#shared/platform/engine/correlation.ts'
 import { withLogContext } from '#shared/platform/log.ts'
 
-/**
- * What an activity logs, and what it asks of the engine, names the request it is carried out for; so does a line at its
- * end.
- */
+/** What an activity logs and asks of the engine names the request it is carried out for; one line logs its end. */
 export const correlatedActivities: ActivityInterceptorsFactory = ({ log }) => {
   let correlationId: string | undefined
   return {

@@ -8,10 +8,7 @@ const isPassing = (error: PortalError): boolean => error.code === 'store-unavail
 
 type Activities = Record<string, (...args: never[]) => Promise<unknown>>
 
-/**
- * Marks for the engine which errors are answers (a refusal with its code) and which are accidents to try again. No
- * message names a person.
- */
+/** Marks for the engine which errors are refusals and which to try again. No message names a person. */
 export const guarded = <A extends Activities>(activities: A): A =>
   Object.fromEntries(
     Object.entries(activities).map(([name, run]) => [

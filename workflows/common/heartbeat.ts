@@ -2,10 +2,7 @@ import { Context } from '@temporalio/activity'
 
 const every = 3_000
 
-/**
- * Reports to the engine every few seconds that the worker lives while something takes its time, so that a killed one
- * is soon replaced.
- */
+/** Reports to the engine that the worker lives, so that a killed one is soon replaced. */
 export const withHeartbeat = async <Result>(run: () => Promise<Result>): Promise<Result> => {
   const { heartbeat } = Context.current()
   const beat = setInterval(heartbeat, every)

@@ -25,10 +25,7 @@ export const waitingForTurn = ({ dynamo, mailer }: Pick<Deps, 'dynamo' | 'mailer
   }
 }
 
-/**
- * Sends the union a letter, in an activity with a heartbeat. Rather twice than never: a person waits for what it asks
- * for.
- */
+/** In an activity with a heartbeat. Sent rather twice than never: a person waits for what the letter asks for. */
 export const unionNotifier = (deps: Deps) => {
   const { mailer, settings } = deps
   const mySendTurn = waitingForTurn(deps)

@@ -13,10 +13,7 @@ const levels = { TRACE: 'info', DEBUG: 'info', INFO: 'info', WARN: 'warn', ERROR
   LogFields['level']
 >
 
-/**
- * What the engine's library and the processes log, in the form of every line: only what is named here of what comes
- * with it, no arguments, no results, no personal data.
- */
+/** Logs only the fields named here: no arguments, no results, no personal data. */
 export const workerLine = ({ level, message, meta, timestampNanos }: LogEntry): string => {
   const { correlationId, workflowId, workflowType, activityType, attempt, state, code, kind, cause, ms, error } =
     meta ?? {}

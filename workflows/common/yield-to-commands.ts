@@ -6,13 +6,9 @@ const idleFor = 500
 const longestYield = 45_000
 /** A rush is over when no command has come for this time (ms): those who were asked to come again are on their way. */
 const rushOverAfter = 5_000
-/**
- * In a rush it waits for as long as this (ms): a thousand submissions at once take less, and none waits for a delivery.
- */
+/** The same in a rush: a thousand submissions at once take less, and none waits for a delivery. */
 const longestYieldInRush = 180_000
-/**
- * So many commands within this time (ms) are a rush; fewer than a busy machine carries out, or it would not know one.
- */
+/** So many commands within so long (ms) are a rush: fewer than a busy machine carries out, or it would see none. */
 const rush = 12
 const rushWithin = 3_000
 
@@ -50,10 +46,7 @@ export const yieldToCommands = ({ now, pause }: Clock = { now: Date.now, pause: 
           },
         ]),
       ) as A,
-    /**
-     * Notes that work has come. The answer waits until no command has come for a while, or the work has waited long
-     * enough.
-     */
+    /** Notes that work has come. The answer waits until commands pause, or the work has waited long enough. */
     work: () => {
       const cameAt = now()
       return async (): Promise<void> => {

@@ -5,9 +5,8 @@ import { withHeartbeat } from '../common/heartbeat.ts'
 
 type Deps = Pick<WorkerDeps, 'stores' | 'files' | 'clock' | 'settings'>
 
-/** Checks the pages that editors write. */
 export const contentChecksActivities = ({ stores, files, clock, settings }: Deps) => ({
-  /** Writes what visitors read of them anew, and finds links that lead nowhere; how many. */
+  /** Writes the public pages anew and checks their links; returns how many are dead. */
   checkContent: (): Promise<number> =>
     withHeartbeat(async () => {
       await clock.refresh()

@@ -2,7 +2,6 @@ import type { WorkerDeps } from '../common/deps.ts'
 import { withHeartbeat } from '../common/heartbeat.ts'
 import { admissionsResumed } from './resume-admissions.ts'
 
-/** Resumes admissions in which something is left whose signal did not reach their process. */
 export const admissionScannerActivities = (deps: Pick<WorkerDeps, 'stores' | 'engine' | 'clock'>) => {
   const resume = admissionsResumed(deps)
   return { resumeAdmissions: () => withHeartbeat(resume) }

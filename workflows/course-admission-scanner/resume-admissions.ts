@@ -7,7 +7,6 @@ import type { Stores } from '#shared/platform/stores/stores.ts'
 import type { WorkerDeps } from '../common/deps.ts'
 import { hasToAnnounce } from '../course-admission/announce-changes.ts'
 
-/** So many occasions are read side by side. */
 const atOnce = 10
 
 type ScanContext = { now: number; isMoved: boolean }

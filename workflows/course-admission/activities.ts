@@ -50,7 +50,6 @@ export const courseAdmissionActivities = (deps: Pick<WorkerDeps, 'dynamo' | 'sto
 
   type RunContext = { seen: SeenNumbers | null; realNow: () => number; offset: number; end: number }
 
-  /** Does the one thing that is next, in its own transaction. */
   const doNext = async (
     admission: CachedAdmission,
     { seen, realNow: clockNow, offset, end }: RunContext,
@@ -124,10 +123,7 @@ export const courseAdmissionActivities = (deps: Pick<WorkerDeps, 'dynamo' | 'sto
       }
     },
 
-    /**
-     * Orders the letters that follow from the log, and those about a new time or place. @throws while one is left, so
-     * that it is tried again
-     */
+    /** Orders the log's letters and those of a new time or place. @throws while one is left: it is tried again */
     orderCourseLetters: async ({ occasion }: CourseStart): Promise<void> => {
       await announceChanges(deps, occasion)
       for (;;) {

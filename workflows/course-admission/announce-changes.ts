@@ -7,17 +7,13 @@ import { seatedIn } from './seated.ts'
 
 type Known = { occasion: Occasion; announced: AnnouncedWhenAndWhere | null }
 
-/**
- * Whether it is to be noted when and where the occasion is held, and those with a seat are to be notified of a change
- * of it.
- */
+/** Whether time and place are to be noted, and those with a seat to be notified of a change. */
 export const hasToAnnounce = ({ occasion, announced }: Known): boolean =>
   occasion.state === 'published' && (announced === null || !isSameForThose(announced.said, whenAndWhereOf(occasion)))
 
 /**
- * Notifies everyone with a seat of a new time or place, once for a version of the occasion: one sending, which is
- * there before it is noted that they have been notified. What is known when the first signs up comes with their
- * seats.
+ * Notifies everyone with a seat of a new time or place, once for a version of the occasion: the sending is stored
+ * before that is noted. Time and place as they are at the first sign-up come with the letters about seats.
  */
 export const announceChanges = async (
   { stores, engine }: Pick<WorkerDeps, 'stores' | 'engine'>,

@@ -36,8 +36,8 @@ export const offerAnswers = ({ stores, engine }: Pick<WorkerDeps, 'stores' | 'en
 
   /**
    * What a yes is stored with: the seats that its person has, and the giving up of those at the same time.
-   * @throws PortalError overlapping for one that the answer does not name or a meeting, give-up-too-late, overloaded
-   * while something else is given up there
+   * @throws PortalError overlapping for a seat that the answer does not name or a business meeting, give-up-too-late,
+   * overloaded while something else is given up there
    */
   const withYes = async (
     { occasion }: CachedAdmission,
@@ -63,7 +63,7 @@ export const offerAnswers = ({ stores, engine }: Pick<WorkerDeps, 'stores' | 'en
     return { signUps, held, givesUp: leaving.map((each) => askedFor(each, now)) }
   }
 
-  /** As `withYes`, of a no too; null where it is refused. */
+  /** As `withYes`, but also for a no; null where it is refused. */
   const withAnswer = async (
     admission: CachedAdmission,
     act: StoredAnswer,

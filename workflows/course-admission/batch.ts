@@ -26,15 +26,12 @@ import { standingOf } from './standing.ts'
 
 type Done = Extract<Outcome, { ok: true }>
 
-/** Whom a batch is about: the sign-ups that it names, and what they had asked for. */
 export type Concerned = {
   signUps: readonly SignUpItem[]
   acts: readonly AskedAct[]
-  /** Why what was asked for is refused. */
   refusal?: { code: ActRefusal; at: number } | null
   /** Where those who may get a seat have seats already; each person who gets one is among them. */
   held?: ReadonlyMap<string, HeldSeats>
-  /** What is given up elsewhere for a seat. */
   givesUp?: readonly GiveUp[]
 }
 
@@ -84,10 +81,7 @@ const lettersApart = 40
 /** Letters about one entry take so many writes at the most; each has room for hundreds of them. */
 const bundlesAtMost = 60
 
-/**
- * Letters to many about the same entry, as few items as they fit in: all who are passed over in a long line are
- * notified.
- */
+/** Many letters about one entry go into as few items as they fit in: all passed over in a long line are notified. */
 const bundled = (letters: readonly AdmissionFollow[]): AdmissionFollow[] =>
   letters.length <= lettersApart
     ? [...letters]

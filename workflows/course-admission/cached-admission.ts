@@ -15,14 +15,12 @@ import { batchOf, endingOf, type Concerned } from './batch.ts'
 
 export const hash: Hash = (text) => createHash('sha256').update(text).digest('hex')
 
-/** An admission as it is stored, and what its log comes to. */
 export type CachedAdmission = {
   occasion: Occasion
   progress: AdmissionProgress
   state: AdmissionState
   /** The last number drawn. */
   drawn: number
-  /** When and where those with a seat were last notified that it is held. */
   announced: AnnouncedWhenAndWhere | null
 }
 
@@ -118,10 +116,7 @@ export const createCachedAdmissions = ({ stores }: Pick<WorkerDeps, 'stores'>) =
 
   return {
     read,
-    /**
-     * Notifies some of those whom one entry has ended, and the rest when it is called again. False where no one is
-     * left.
-     */
+    /** Notifies some of those whom one entry has ended; the next call notifies more. False where no one is left. */
     reportEnded: async ({ progress, state, occasion }: CachedAdmission): Promise<boolean> => {
       if (!progress.ending) return false
       const [[entry], all] = await Promise.all([

@@ -16,7 +16,6 @@ const atOnce = 19
 /** What became of the numbers that were drawn: whether any was decided, and when one that is missing is passed over. */
 type Decided = { isDone: boolean; seen: SeenNumbers | null; waitsUntil: number | null }
 
-/** Decides the numbers of an occasion in their order. */
 export const numberDecisions = ({ stores, dynamo }: Pick<WorkerDeps, 'stores' | 'dynamo'>, cache: CachedAdmissions) => {
   const { admissions, courseLogs, heldSeats } = stores
 

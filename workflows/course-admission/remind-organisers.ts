@@ -12,7 +12,6 @@ import type { WorkerDeps } from '../common/deps.ts'
 type Deps = Pick<WorkerDeps, 'stores' | 'engine'>
 type Reminder = { sendId: string; about: AboutOf<'course-undecided' | 'course-fill-by-hand'>; due: number }
 
-/** Which reminders the organisers of an occasion are to get now. */
 const remindersOf = async (stores: Deps['stores'], occasion: Occasion, now: number): Promise<Reminder[]> => {
   const { admissions, signUps: lines } = stores
   const { id, admission } = occasion

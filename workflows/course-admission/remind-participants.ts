@@ -10,8 +10,8 @@ import { seatedIn } from './seated.ts'
 type Deps = Pick<WorkerDeps, 'stores' | 'engine'>
 
 /**
- * Reminds everyone with a seat of an occasion whose reminder is due, once. To whom it goes is decided once: a
- * participant who was notified of something about the seat since the reminder’s time knows.
+ * Reminds everyone with a seat of an occasion whose reminder is due, once. The recipients are decided once, without
+ * those who were notified about their seat after the reminder was due.
  */
 const remindOf = async ({ stores, engine }: Deps, occasion: Occasion, portalNow: number): Promise<void> => {
   const reminder = reminderDue(occasion, portalNow)
@@ -35,9 +35,7 @@ const remindOf = async ({ stores, engine }: Deps, occasion: Occasion, portalNow:
   if (send && send.recipients > 0 && !send.over) await startMail(engine, sendId, null)
 }
 
-/**
- * Reminds of every occasion that starts soon. One that fails keeps no other from its letters. @throws the first failure
- */
+/** One occasion that fails keeps no other from its letters. @throws the first failure */
 export const remindParticipants = async (deps: Deps, portalNow: number): Promise<void> => {
   const month = monthOf(portalNow)
   const next = addMonths(`${month}-01`, 1).slice(0, 7)

@@ -2,6 +2,5 @@ import { partsIn } from '#shared/courses/seats.ts'
 import type { SignUpItem } from '#shared/courses/sign-up.ts'
 import type { Stores } from '#shared/platform/stores/stores.ts'
 
-/** The sign-ups of an occasion that have a seat. */
 export const seatedIn = async ({ admissions }: Pick<Stores, 'admissions'>, occasion: string): Promise<SignUpItem[]> =>
   (await admissions.allSignUps(occasion)).filter(({ standing }) => partsIn(standing?.parts ?? {}, 'seat').length > 0)

@@ -3,7 +3,6 @@ import type { LogEntry } from '#shared/courses/course-log.ts'
 import type { SignUpEnd, SignUpStanding } from '#shared/courses/sign-up.ts'
 import { hasEnded } from '#shared/courses/sign-up-status.ts'
 
-/** Entries of the log that end a sign-up. */
 const ends: Partial<Record<LogEntry['what'], SignUpEnd>> = {
   cancelled: 'given-up',
   'offer-declined': 'declined',

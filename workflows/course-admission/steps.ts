@@ -58,7 +58,7 @@ export const admissionSteps = (deps: Pick<WorkerDeps, 'stores'>, cache: CachedAd
     if (outcome.ok) await cache.write(admission, outcome)
     return outcome.ok
   }
-  /** Where the person has seats whom an act may give one, and who has seats elsewhere that it passes over. */
+  /** Seats elsewhere of the person whom an act may seat, and of those in line whom it would pass over. */
   const elsewhereOf = async ({ occasion, state }: CachedAdmission, act: ActInTurn) => {
     const readSeats = async (numbers: readonly number[]) => {
       const signUps = await stores.admissions.signUpsUnder(occasion.id, numbers)
@@ -86,7 +86,6 @@ export const admissionSteps = (deps: Pick<WorkerDeps, 'stores'>, cache: CachedAd
   }
 
   return {
-    /** Editors have changed or cancelled the occasion since its log was written. */
     followEditors: async (admission: CachedAdmission, now: number): Promise<boolean> => {
       const { occasion, state } = admission
       if (occasion.state === 'cancelled' && state.phase !== 'cancelled')
@@ -96,7 +95,6 @@ export const admissionSteps = (deps: Pick<WorkerDeps, 'stores'>, cache: CachedAd
       return carryOut(admission, changeTerms(state, terms, now))
     },
 
-    /** Offers expire, and the list closes. */
     letTimePass: async (admission: CachedAdmission, now: number): Promise<boolean> => {
       const due = wakesAt(admission.state)
       return due !== null && due <= now && carryOut(admission, timePasses(admission.state, offersAtOnce, now))
@@ -139,7 +137,6 @@ export const admissionSteps = (deps: Pick<WorkerDeps, 'stores'>, cache: CachedAd
       return false
     },
 
-    /** Free seats are offered to the first in line. */
     offerSeats: async (admission: CachedAdmission, now: number): Promise<boolean> => {
       const { state } = admission
       if (!hasSeatToGive(state) || !areOffersMade(state.terms.closesAt, now)) return false

@@ -11,7 +11,7 @@ import { FilesUnavailable } from './files-unavailable.ts'
 import { makeData } from './make-data.ts'
 import { notifyExtended, notifyReady } from './notify-requester.ts'
 
-/** The same of a process that may never have been started, the engine having been away. */
+/** As `overdueAfter` (ms), for a process that may never have been started. */
 const startOverdueAfter = 60_000
 
 /** Whether something is to be done that its process may not know of: portal time was moved, or it is gone. */
@@ -24,10 +24,7 @@ const isOverdue = (request: DataRequest, { realNow, portalNow }: CaseTime): bool
   return nextAttemptAt === null ? sentAt + startOverdueAfter < realNow : nextAttemptAt + overdueAfter < realNow
 }
 
-/**
- * Requests for a person's own data: each is made, the union is reminded while that fails, and what was made is
- * cleared away after its days, or once its person has removed it.
- */
+/** Each request is made, the union reminded while that fails, and what was made cleared away once it is over. */
 export const dataRequestCases = (deps: WorkerDeps): CaseWork => {
   const { stores, files } = deps
   const { dataRequests } = stores
@@ -50,7 +47,6 @@ export const dataRequestCases = (deps: WorkerDeps): CaseWork => {
     return dataRequests.step(request, { reminded: [...request.reminded, days] })
   }
 
-  /** Nothing of what was made is left, whether it was removed or its days have passed. */
   const clear = async (request: DataRequest) => {
     await files.removeVersions(fileKeys.ownData(request.id))
     return dataRequests.step(request, { isCleared: true })

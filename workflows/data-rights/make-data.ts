@@ -12,7 +12,6 @@ import { recordsToShow } from './records-to-show.ts'
 
 type Deps = Pick<WorkerDeps, 'dynamo' | 'stores' | 'sealing' | 'files' | 'settings' | 'realNow'>
 
-/** Everything that is stored of a person, as it is now. */
 const ownDataOf = async (deps: Deps, person: string, portalNow: number): Promise<OwnData> => {
   const { dynamo, stores, sealing, settings, realNow } = deps
   const { cancellationSignal } = Context.current()

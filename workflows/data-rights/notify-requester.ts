@@ -19,10 +19,8 @@ const notify = async (
   await startMail(engine, sendId, null)
 }
 
-/** A letter that what a person asked for can be had. */
 export const notifyReady = (deps: Deps, request: DataRequest): Promise<void> =>
   notify(deps, 'ready', request, request.readyAt ?? request.at)
 
-/** A letter that the union takes longer, and why. */
 export const notifyExtended = (deps: Deps, request: DataRequest): Promise<void> =>
   notify(deps, 'extended', request, request.extension?.at ?? request.at)

@@ -10,7 +10,6 @@ type Json = OwnRecord['what'][string]
 /** Instants lie there as milliseconds; no other number of ours is as large. */
 const isInstant = (value: number) => Number.isInteger(value) && value > 100_000_000_000 && value < 10_000_000_000_000
 
-/** Asked once for each. */
 const remembered = <Value>(ask: (id: string) => Promise<Value>) => {
   const known = new Map<string, Promise<Value>>()
   return (id: string): Promise<Value> => {
@@ -35,7 +34,7 @@ type Known = Pick<Stores, 'people' | 'courses' | 'companies'>
  */
 export const recordsToShow = ({ people, courses, companies }: Known, realNow: number) => {
   const clubName = remembered(async (id) => (await people.club(id))?.name ?? '')
-  /** The course of what lies beside it, or beside one of its occasions, by how the key begins. */
+  /** The title of the course under whose key, or whose occasion's key, a record is stored. */
   const courseNames = [
     {
       start: keys.occasion('').pk,

@@ -12,7 +12,7 @@ import { ofFiles } from './files-unavailable.ts'
 const orderOf = ({ kind, item }: Pick<StoredOfPerson, 'kind' | 'item'>): unknown => {
   if (kind === 'signature') return item['order']
   if (kind === 'application') return item['id']
-  // Both have the id of the order: the terms that of the application, leaving its own.
+  // Accepted terms have the order's id as their source, a leaving has it as its own.
   if (kind === 'acceptedTerms') return item['source']
   return kind === 'membershipChange' && item['kind'] === 'left' ? item['id'] : undefined
 }

@@ -13,17 +13,14 @@ import { withHeartbeat } from '../common/heartbeat.ts'
 /** Clubs that an operator has reminded. `at`: portal time of the order. */
 export type AskedOrder = { year: number; at: number; clubs: string[] }
 
-/** How many clubs' claims ended in which way. */
 export type Reminded = { sent: number; failed: number; skipped: number }
 
-/** So many clubs are seen to at once. */
 const atOnce = 16
 
 const assertNoneLeft = (clubs: number): void => {
   if (clubs > 0) throw ApplicationFailure.retryable(`${clubs} clubs are still to be reminded`, 'reminders-incomplete')
 }
 
-/** Reminds clubs of the day on which their protocol must be in. */
 export const reminderActivities = ({ clock, stores, engine }: Pick<WorkerDeps, 'clock' | 'stores' | 'engine'>) => {
   /** Takes a claim to its end. Every step can be repeated: the sending and its process have ids of their own. */
   const complete = async (
@@ -50,7 +47,6 @@ export const reminderActivities = ({ clock, stores, engine }: Pick<WorkerDeps, '
     return end('sent')
   }
 
-  /** Completes a claim that no attempt has completed, and counts how it ended. */
   const finishing = (reminded: Reminded, now: number) => async (claimed: StoredReminder | null) => {
     if (claimed?.state === 'claimed') reminded[await complete(claimed, now)] += 1
   }

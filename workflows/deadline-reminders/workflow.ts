@@ -22,7 +22,6 @@ export async function deadlineReminders(): Promise<Reminded> {
   return reminded
 }
 
-/** Reminds the clubs that an operator chose. */
 export async function askedReminders(order: AskedOrder): Promise<Reminded> {
   const reminded = await remindAskedClubs(order)
   showDetails(reminded)

@@ -38,10 +38,7 @@ const retryPause = 5_000
 const mostLotsAlone = 20
 const shares = 2
 
-/**
- * What became of one letter. `elsewhere`: another worker has it. `held`: no worker does, its sending sends nothing
- * now.
- */
+/** `elsewhere`: another worker has the letter. `held`: its sending sends nothing now. */
 type Became = 'settled' | 'elsewhere' | 'held'
 
 type Job = {
@@ -145,10 +142,7 @@ export const mailActivities = (deps: WorkerDeps) => {
     return send
   }
 
-  /**
-   * Delivers some lots of a sending. What holds it back, once the letters in flight are settled; null when none is
-   * left.
-   */
+  /** Returns what holds the delivery back, once the letters in flight are settled; null when none is left. */
   const deliverLots = async (send: SendProgress, lots: readonly number[]): Promise<Hold | null> => {
     const { sendId } = send
     const stored = async () => (await stores.mail.storedSend(sendId))?.hold ?? null
@@ -201,7 +195,6 @@ export const mailActivities = (deps: WorkerDeps) => {
     })
   }
 
-  /** Notes where a delivery stands at its end: paused, or over. */
   const end = async (send: SendProgress, isPaused: boolean): Promise<Delivered> => {
     const { sendId } = send
     // Paused as its last letters went out: there is nothing left that could wait.

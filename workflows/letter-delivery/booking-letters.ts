@@ -8,9 +8,7 @@ import type { Person } from '#shared/platform/stores/people/people-store.ts'
 import type { Stores } from '#shared/platform/stores/stores.ts'
 import type { LetterSettings } from './letters-of.ts'
 
-/**
- * Makes the letter about a booking, as it stands when it is sent; none once it stands otherwise than the letter says.
- */
+/** None once the booking stands otherwise than the letter says. */
 export const bookingLetters =
   (
     kind: BookingLetterKind,

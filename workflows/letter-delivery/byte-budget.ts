@@ -1,10 +1,7 @@
 /** Runs work that needs so many bytes; it waits until there is room for them. */
 export type ByteBudget = <Result>(bytes: number, work: () => Promise<Result>) => Promise<Result>
 
-/**
- * Lets all work of a worker together need at most so many bytes, in the order in which it was asked for. What needs
- * more than that alone runs by itself.
- */
+/** Work begins in the order it was asked for, within so many bytes; what needs more than that runs alone. */
 export const createByteBudget = (most: number): ByteBudget => {
   let used = 0
   const waiting: { bytes: number; begin: () => void }[] = []

@@ -7,7 +7,6 @@ import type { Stores } from '#shared/platform/stores/stores.ts'
 import { assignmentTitle } from '#shared/platform/mail/letters/assignment-title.ts'
 import type { LetterSettings } from './letters-of.ts'
 
-/** What a change means to one of those it is about. */
 const factsFor = (
   { kind, person, from, until, endsOn }: AssignmentChange,
   ref: string,

@@ -13,9 +13,8 @@ type Clocks = { realNow: () => number; storedPortalNow: () => Promise<number> }
 type Deps = { stores: Pick<Stores, 'meetingBookings' | 'companies'>; settings: LetterSettings; sealing: Sealing }
 
 /**
- * Makes the letter to a company about a booking of one of its times, as it stands when it is sent; none once it
- * stands otherwise than the letter says, or the company is gone. The sending is stored under the student who has
- * booked.
+ * None once the booking stands otherwise than the letter says, or the company is gone. The sending is stored under the
+ * student who has booked.
  */
 export const companyMeetingLetters =
   (

@@ -7,10 +7,7 @@ import type { Person } from '#shared/platform/stores/people/people-store.ts'
 import type { Stores } from '#shared/platform/stores/stores.ts'
 import type { LetterSettings } from './letters-of.ts'
 
-/**
- * Makes the letter to a member whose change a conflict stopped that has been lifted. None where there is a conflict at
- * the workplace again, or the person is no member any more.
- */
+/** Makes the letter that a conflict was lifted; none where there is one again, or its reader is no member any more. */
 export const conflictLetters = async (
   { conflictNotices }: Pick<Stores, 'conflictNotices'>,
   { about }: SendAbout<'conflict'>,

@@ -23,7 +23,6 @@ const hasStatus =
   ({ status }: SignUpStanding): boolean =>
     statuses.includes(status)
 
-/** The offer that a letter is about, as long as it waits for an answer. */
 const offerOf = ({ offers }: SignUpStanding, id: number | undefined): HeldOffer | undefined =>
   offers.find((offer) => offer.id === id)
 
@@ -38,9 +37,7 @@ const isOpenOffer = (
   return offer !== undefined && now < Math.min(offer.expiresAt ?? Infinity, occasion.startsAt)
 }
 
-/**
- * Whether a letter still says how things stand; a letter about what has ended always goes out, because that stays so.
- */
+/** Whether a letter still holds; one about what has ended always goes out, because that stays so. */
 const holds = (standing: SignUpStanding, { letter, entry, logged, now }: About, held: HeldCourse): boolean => {
   const check: Partial<Record<CourseLetter, boolean>> = {
     'awaits-decision': hasStatus('appliedFor')(standing),
@@ -72,7 +69,6 @@ const answerBy = (
 }
 const floorTo = (at: number, step: number): number => Math.floor(at / step) * step
 
-/** Which parts the calendar files are about: seats, or what has ended. */
 const calendarOf = ({ letter, entry, logged, now }: About, { parts }: SignUpStanding) => {
   const isCancelled = endsCalendar({ letter })
   const ended = Array.isArray(logged.parts) ? logged.parts : Object.keys(parts)

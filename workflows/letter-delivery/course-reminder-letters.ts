@@ -9,9 +9,8 @@ import type { Stores } from '#shared/platform/stores/stores.ts'
 import type { LetterSettings } from './letters-of.ts'
 
 /**
- * Makes the letter that reminds a participant with a seat, as the occasion is now and in the language of their
- * sign-up; none to one who has no seat any more, nor where the occasion was cancelled, moved or has started, nor once
- * a later reminder is due.
+ * As the occasion is now, in the language of the sign-up. None without a seat, none for an occasion that was
+ * cancelled, moved or has started, nor once a later reminder is due.
  */
 export const courseReminderLetters = (
   { courses }: Pick<Stores, 'courses'>,

@@ -27,7 +27,6 @@ export const verificationLetters =
     return toAddress(verification.email, emailVerificationLetter(settings, verification.language ?? language, token))
   }
 
-/** The letter to the address that was the member's before. */
 export const emailChangedLetters =
   (
     { emailVerifications }: Pick<Stores, 'emailVerifications'>,

@@ -7,10 +7,7 @@ import type { Person } from '#shared/platform/stores/people/people-store.ts'
 import type { Stores } from '#shared/platform/stores/stores.ts'
 import type { LetterSettings } from './letters-of.ts'
 
-/**
- * Makes the letter to a student who graduates soon; none once they have chosen what they do then, or the month has
- * come.
- */
+/** None once the student has chosen what they do after graduation, or the month has come. */
 export const graduationLetters =
   (
     { memberships }: Pick<Stores, 'memberships'>,

@@ -1,6 +1,6 @@
 import type { Hold } from '#shared/mailings/hold.ts'
 
-/** How old (ms) what a letter goes by may be. */
+/** How old (ms) the hold that a letter goes by may be. */
 const believedFor = 500
 
 /** Why a sending sends no letters now, from one read for all of its letters in half a second. `first`: as just read. */

@@ -3,10 +3,7 @@ import type { Person } from '#shared/platform/stores/people/people-store.ts'
 import type { Stores } from '#shared/platform/stores/stores.ts'
 import { assignmentTitle } from '#shared/platform/mail/letters/assignment-title.ts'
 
-/**
- * The assignments that ended because the reader left their clubs, as a letter lists them. `source`: what they ended
- * with; the letter about that lists each.
- */
+/** The assignments that ended because the reader left their clubs; `source`: what they ended with. */
 export const leftMandates = async (
   { ref, language }: Pick<Person, 'ref' | 'language'>,
   source: string,

@@ -4,7 +4,6 @@ import { commonTexts } from '#shared/platform/mail/texts.ts'
 import type { SendAbout } from '#shared/platform/stores/letter-delivery/letters.ts'
 import type { LetterSettings } from './letters-of.ts'
 
-/** Makes the sample of a letter that an editor sends to themselves. */
 export const sampleLetters =
   ({ about: { sample, language } }: SendAbout<'letter-sample'>, settings: LetterSettings) =>
   async (): Promise<PreparedLetter> => {

@@ -47,12 +47,10 @@ type Deps = Pick<WorkerDeps, 'stores' | 'settings' | 'realNow' | 'sealing' | 'fi
   storedPortalNow: () => Promise<number>
 }
 
-/** Letters that call members to a meeting. */
 const convenes: readonly MeetingLetterKind[] = ['notice', 'notice-correction']
 
 const meetingOf = ({ clubId, year }: Send) => (clubId && year ? { club: clubId, year } : null)
 
-/** Gives a sending's source; null when what it is about does not exist. */
 export const letterSources = ({ stores, settings, realNow, sealing, files, storedPortalNow }: Deps) => {
   const clocks = { realNow, storedPortalNow }
   const readAttached = attachedFiles(files)

@@ -3,10 +3,7 @@ import { mostLettersAtOnce, type MailQuota } from '#shared/platform/mail/mailer.
 /** How long (s) a letter takes at the most, from being composed to being settled, while everything is well. */
 const longestLetter = 1
 
-/**
- * How much (bytes) the files of the letters that a worker sees to at the same time are together, whatever their
- * sendings: each letter has its own copy.
- */
+/** Bytes of files in the letters that a worker sees to at once, of all sendings: each letter has its own copy. */
 export const mostAttachedAtOnce = 40_000_000
 
 /**

@@ -80,12 +80,10 @@ const documentLinks = (
 type About = {
   /** Whose letters they are: a notice repeats what it said, whatever the meeting says by now. */
   sendId?: string
-  /** What the meeting's registrations handed over. */
   handover?: Handover | null
   /** Who ordered them, and when in portal time. */
   by?: string | null
   at?: number
-  /** How members reach the club, in the order in which it lists its contacts. */
   contacts?: readonly Contact[]
 }
 
@@ -123,7 +121,6 @@ export const lettersOf = (
       )
       .map(({ type, until }) => ({ title: assignmentTitle(type, person.language), until }))
 
-  /** The notice, or the correction of one; in a language. */
   const convening = (language: Language) => {
     const { said = noticeSaidNow(content), before } = noticeOfLetter(content.summary, sendId)
     const announced = factsOf(content, said)

@@ -8,10 +8,7 @@ import type { Stores } from '#shared/platform/stores/stores.ts'
 import { assignmentTitle } from '#shared/platform/mail/letters/assignment-title.ts'
 import type { LetterSettings } from './letters-of.ts'
 
-/**
- * Makes each holder's letter, by how the club's mandates stand now: none where the mandate was continued, ended or
- * got another last day meanwhile. Null when there is no such club.
- */
+/** None where the mandate was continued, ended or got another last day meanwhile. Null without such a club. */
 export const mandateLetters = async (
   { people }: Pick<Stores, 'people'>,
   { kind: ofSend, clubId, about: { until } }: SendAbout<'mandate'>,

@@ -35,9 +35,7 @@ const feeFrom = async (
 
 const insuredAs = ({ periods, additional }: StoredMembership) => ({ entries: periods, additional })
 
-/**
- * What became of leaving, where it was taken back or is over; of one that was stopped the letter is as of any change.
- */
+/** What became of leaving: taken back or over. Null for one that was stopped, which has the letter of any change. */
 const outcomeOf = ({ kind, state, cause, from }: MembershipChange) => {
   if (kind !== 'left' || !from || (state !== 'done' && (state !== 'cancelled' || cause !== null))) return null
   return { outcome: state === 'done' ? ('over' as const) : ('withdrawn' as const), until: addDays(from, -1) }
@@ -55,10 +53,7 @@ const insuranceLetter = (
   return { kind: name, state, from, insuredSalary: asked ?? made?.insuredSalary ?? null }
 }
 
-/**
- * Makes the letter about what became of a change of its reader's membership, or how it stands; none about one that is
- * not theirs, or that has gone on since.
- */
+/** None about a change that is not its reader's, or that has gone on since. */
 export const membershipChangeLetters =
   (
     { memberships, membershipChanges, people }: Pick<Stores, 'memberships' | 'membershipChanges' | 'people'>,

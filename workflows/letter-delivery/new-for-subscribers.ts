@@ -18,9 +18,7 @@ import { writeDay } from '#shared/languages/formats.ts'
 import type { Role } from '#shared/roles/role.ts'
 
 type Reader = { language: Language; roles: readonly Role[]; memberUntil: string | null }
-/**
- * What is new, whomever it is for; and what of it is for one reader, to which they can sign up or that they can read.
- */
+/** What is new for anyone; `forReader`: what of it one reader can sign up to or read. */
 type Published = { isEmpty: boolean; forReader: (reader: Reader) => NewItem[] }
 
 type Asked = { since: number; until: number; portalNow: number; realNow: number; productSlug: string }

@@ -6,10 +6,7 @@ import type { Person } from '#shared/platform/stores/people/people-store.ts'
 import type { Stores } from '#shared/platform/stores/stores.ts'
 import type { LetterSettings } from './letters-of.ts'
 
-/**
- * Makes the letter to a reader who watches a course; none once no one can sign up for the occasion any more, or the
- * reader does not watch the course. Null when there is no such occasion.
- */
+/** Null without such an occasion; none once no one can sign up for it, or its reader watches the course no more. */
 export const occasionOpensLetters = async (
   { courses }: Pick<Stores, 'courses'>,
   { about }: SendAbout<'occasion-opens'>,

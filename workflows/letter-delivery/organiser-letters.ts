@@ -13,10 +13,7 @@ import type { LetterSettings } from './letters-of.ts'
 
 type Reader = Pick<Person, 'ref' | 'language'>
 
-/**
- * Makes the letter to a person who was named as organiser; none to one who is not any more, or of an occasion that is
- * cancelled or over. Null when there is no such occasion.
- */
+/** Null without such an occasion; none to one who is no organiser any more, or once it is cancelled or over. */
 export const organiserLetters = async (
   { courses }: Pick<Stores, 'courses'>,
   { about }: Pick<SendAbout<'course-organiser'>, 'about'>,

@@ -7,7 +7,6 @@ import { perLot } from '#shared/platform/stores/letter-delivery/recipient-lots.t
 
 type Delivering = Pick<StoredSend, 'sendId' | 'run' | 'failedBefore'>
 
-/** A letter to be sent, and for which time. */
 export type Waiting = { ref: string; attempt: number }
 
 /**
@@ -55,8 +54,8 @@ const waitingIn = async (
   })
 
 /**
- * Lots are begun in their order: behind so many that a first delivery has not begun there is none that it has. What a
- * pause of a later one leaves claimed so is found when it goes on.
+ * Lots are begun in order: after so many that a first delivery has not begun, it has begun none. A claim that a later
+ * delivery leaves behind them is found when it is resumed.
  */
 const untouchedInRow = 2 * Math.ceil(mostLettersAtOnce / perLot)
 

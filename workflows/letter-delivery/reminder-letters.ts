@@ -35,10 +35,7 @@ export const noteReminder = async (
   await stores.reminders.noteUndelivered({ club: clubId, year }, sendId, about.reminder, outcome)
 }
 
-/**
- * Makes each officer's reminder, by where the club stands now; also for a club that has not begun. Null when there is
- * no such club.
- */
+/** By where the club stands now, also for one that has not begun. Null when there is no such club. */
 export const reminderLetters = async (
   { people, meetings }: Pick<Stores, 'people' | 'meetings'>,
   where: Where,

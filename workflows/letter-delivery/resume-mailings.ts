@@ -10,9 +10,9 @@ type Deps = Pick<WorkerDeps, 'engine' | 'clock'> & {
 }
 
 /**
- * Starts the delivery of every mailing that is neither over nor paused, and of those whose time has come; one that came
- * too late for its time asks instead. One that runs is not started again. So a start
- * that got lost costs minutes, and a mailing that was cancelled while it was paused ends.
+ * Starts the delivery of every mailing that is neither over nor paused, and of those whose time has come; one that
+ * came too late for its time asks instead. One that runs is not started again. So a lost start costs minutes, and a
+ * mailing that was cancelled while it was paused ends.
  */
 export const resumeMailings = async ({ stores, engine, clock }: Deps): Promise<void> => {
   await clock.refresh()

@@ -11,7 +11,7 @@ import type { LetterSettings } from './letters-of.ts'
 
 /**
  * Makes the letter about a secretary or adjuster who is a member no more, by how the meeting stands now: none once
- * another was chosen, or to whom it does not concern any more. Null when there is no such meeting.
+ * another was chosen, or to a reader whom it does not concern any more. Null when there is no such meeting.
  */
 export const signatoryLeftLetters = async (
   { people, meetings }: Pick<Stores, 'people' | 'meetings'>,

@@ -1,7 +1,6 @@
 import type { SendProgress } from '#shared/platform/stores/letter-delivery/letters.ts'
 import type { Standing } from '#shared/platform/stores/letter-delivery/take-tally.ts'
 
-/** Why letters wait. */
 export type Stall = 'nothing-taken' | 'quota-used-up'
 
 /** Notes once that the mail service takes nothing and why, and once that it does again. */

@@ -50,10 +50,7 @@ export const isTurnStillTheirs = async (
   return summary !== null && person !== null && isTheirTurn(stores, send, person, summary, now)
 }
 
-/**
- * Makes the letters about the protocol's way from its text to its receipt: none to whom it does not concern any more.
- * Null when there is no such meeting.
- */
+/** None to a reader whom the protocol does not concern any more. Null when there is no such meeting. */
 export const turnLetters = async (
   stores: Store,
   send: SendAbout<'turn'>,

@@ -13,8 +13,8 @@ import { assignmentTitle } from '#shared/platform/mail/letters/assignment-title.
 import type { LetterSettings } from './letters-of.ts'
 
 /**
- * Makes the letter about mandates of a club whose holder has left it, by how things stand now: none where a successor
- * follows already, or to whom it does not concern any more. Null when there is no such club.
+ * Makes the letter about mandates whose holder has left the club, by how things stand now: none where a successor
+ * follows already, or to a reader whom it does not concern any more. Null when there is no such club.
  */
 export const vacatedLetters = async (
   { people }: Pick<Stores, 'people'>,

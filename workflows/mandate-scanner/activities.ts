@@ -11,12 +11,10 @@ import { withHeartbeat } from '../common/heartbeat.ts'
 /** Mandates scanned, and those whose process was started or signalled that something is due. */
 export type Woken = { scanned: number; woken: number }
 
-/** So many processes are started at once. */
 const atOnce = 16
 /** The last date of a mandate comes at most this many months after its end. */
 const monthsBack = 13
 
-/** Finds mandates that time has to do something to, by the month in which they end. */
 export const mandateScannerActivities = ({
   clock,
   stores,
@@ -39,10 +37,7 @@ export const mandateScannerActivities = ({
   }
 
   return {
-    /**
-     * `startedAt`: real time at which the scan began. Only the processes of those who are due something are started
-     * or signalled.
-     */
+    /** `startedAt`: real time at which the scan began. Starts or signals only the processes that are due something. */
     wakeMandates: async (startedAt: number): Promise<Woken> => {
       const offset = await clock.storedOffset()
       const now = startedAt + offset

@@ -7,10 +7,7 @@ import { mandateLettersTo } from './letters.ts'
 
 type Given = { clubId: string; assignment: string; until: string; act: MandateAct }
 
-/**
- * `early`: portal time has not come there; `offset` says by how much it is ahead. `over`: the mandate was continued,
- * ended or got another last day.
- */
+/** `early`: portal time, ahead by `offset` ms, has not come there. `over`: continued, ended or of another last day. */
 export type Acted = { result: 'done' | 'over' } | { result: 'early'; offset: number }
 
 const kinds: Record<MandateAct, MandateEvent['kind']> = {
@@ -47,10 +44,7 @@ export const mandateActivities = (deps: Pick<WorkerDeps, 'clock' | 'stores' | 'e
   }
 
   return {
-    /**
-     * `realNow`: when the process asked. Reads the store first: a mandate that was continued, ended or got another
-     * last day is left alone.
-     */
+    /** `realNow`: when the process asked. Leaves a mandate alone that was continued, ended or got another last day. */
     carryOutAct: async ({ clubId, assignment, until, act }: Given, realNow: number): Promise<Acted> => {
       const [offset, found] = await Promise.all([clock.storedOffset(), stores.people.clubPeople(clubId)])
       const club = found?.assignments ?? []

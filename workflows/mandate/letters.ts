@@ -5,7 +5,6 @@ import { startMail } from '#shared/platform/mail/start-mail.ts'
 import type { Assignment } from '#shared/platform/stores/people/people-store.ts'
 import type { WorkerDeps } from '../common/deps.ts'
 
-/** Letters about the end of mandates, by what time did. */
 export const mandateLetterKinds = {
   'reminded-60': 'mandate-ending-60',
   'reminded-14': 'mandate-ending-14',

@@ -1,10 +1,7 @@
 import { defineSignal } from '@temporalio/workflow'
 import type { DueAct } from '#shared/assignments/expiry.ts'
 
-/**
- * The mandate a process watches over and the instants it waits for, computed by its starter. `offset`: milliseconds by
- * which portal time is ahead.
- */
+/** The mandate and its instants, computed by the process's starter. `offset`: ms by which portal time is ahead. */
 export type MandateStart = {
   clubId: string
   assignment: string

@@ -4,10 +4,7 @@ import { searchAttributes } from '#shared/platform/engine/search-attributes.ts'
 import type { MandateActivities } from './activities.ts'
 import { mandateClosed, mandateDue, type MandateStart } from './messages.ts'
 
-/**
- * Each act is done once however often it is tried; it takes moments, so that one whose worker is gone is soon tried
- * again.
- */
+/** Each act is done once however often it is tried; it takes moments, so a lost worker's is soon tried again. */
 const { carryOutAct } = proxyActivities<MandateActivities>({
   startToCloseTimeout: '20s',
   retry: { initialInterval: '1s', maximumInterval: '5m' },
@@ -24,10 +21,7 @@ const said: Record<MandateAct, string> = {
   'last-date-passed': 'The last date for registering it anew has passed.',
 }
 
-/**
- * One mandate on its way to its end: reminders, the end, grace, the last date. Ends at once where the mandate was
- * continued, ended or got another last day.
- */
+/** One mandate on its way to its end. Ends at once where it was continued, ended or got another last day. */
 export async function mandate({ clubId, assignment, until, acts, offset }: MandateStart): Promise<void> {
   let ahead = offset
   let moved = false

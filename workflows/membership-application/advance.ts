@@ -20,20 +20,13 @@ import { carryingOut } from './carrying-out.ts'
 import { applicantOf, applicationSignature, unsignedEnd } from './signature.ts'
 import { applicationStep } from './step.ts'
 
-/**
- * From when on (real time) the process of an application should have done something that it may not have: ordered its
- * signature, or asked the register.
- */
+/** From when on (real time) the process should have ordered the signature, or asked the register. */
 const overdueFrom = ({ state, sentAt, nextAttemptAt }: StoredApplication): number =>
   state === 'unsigned' ? sentAt + signingOverdueAfter : (nextAttemptAt ?? sentAt + attemptCap) + overdueAfter
 
-/** How an application stands that was signed, whether or not it was taken. */
 const wasSigned: readonly ApplicationState[] = ['signed', 'registered', 'refused']
 
-/**
- * Applications for membership: each from its signature until the register has the member and a letter says so, or it
- * comes to nothing.
- */
+/** Each application, from its signature until the register has the member and a letter says so, or it fails. */
 export const applicationCases = (deps: WorkerDeps): CaseWork => {
   const { stores, engine, sealing, settings } = deps
   const { applications, applicationOrders, people } = stores
@@ -51,9 +44,7 @@ export const applicationCases = (deps: WorkerDeps): CaseWork => {
     if (claimed === 'taken') await step(id, { state: 'refused', cause: 'application-open' })
   }
 
-  /**
-   * Real time at which there is something to do next for the signature; null once the application has ended without it.
-   */
+  /** Real time of the next thing to do for the signature; null once the application has ended without it. */
   const sign = async (stored: StoredApplication, now: CaseTime): Promise<number | null> => {
     const { id } = stored
     const next = await awaitedSignature(signature, stored, now)
@@ -66,10 +57,7 @@ export const applicationCases = (deps: WorkerDeps): CaseWork => {
     return now.realNow
   }
 
-  /**
-   * What follows from the signature, also where an earlier attempt died before it: its applicant hears that it was
-   * taken.
-   */
+  /** Also where an earlier attempt died before it: the applicant is shown that the signature was taken. */
   const followSignature = async ({ id, state, books }: StoredApplication): Promise<void> => {
     if (!wasSigned.includes(state)) return
     await applicationOrders.finish(id, { status: 'complete' })

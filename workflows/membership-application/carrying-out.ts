@@ -22,15 +22,12 @@ type Signed = StoredApplication & { person: string; personalNumberHash: string }
 const isSigned = (stored: StoredApplication): stored is Signed =>
   stored.state === 'signed' && stored.person !== null && stored.personalNumberHash !== null
 
-/** What the register is asked of an application that was signed, and what comes of its answer. */
 export const carryingOut = (deps: WorkerDeps) => {
   const { stores, register, sealing } = deps
   const { people } = stores
   const step = applicationStep(deps)
 
-  /**
-   * A person whom the register refused is stored for a letter, unless they are known by more than an earlier refusal.
-   */
+  /** A person whom the register refused is stored for a letter, unless known by more than an earlier refusal. */
   const storedForLetter = async (stored: Signed, applicant: Applicant) => {
     const known = await people.personByNumber(stored.personalNumberHash)
     return known && known.ttl === undefined ? [] : refusedItems(stored, applicant)
@@ -86,10 +83,7 @@ export const carryingOut = (deps: WorkerDeps) => {
     return 'cause' in answer ? unanswered(stored, answer.cause, now) : refuse(stored, applicant, end)
   }
 
-  /**
-   * Asks the register, once it is time to. Whether there was something to do. `again`: without waiting for the next
-   * attempt.
-   */
+  /** Whether there was something to do. `again`: without waiting for the next attempt. */
   return async (stored: StoredApplication, now: CaseTime, again: boolean): Promise<boolean> => {
     if (!isSigned(stored) || (!again && (stored.nextAttemptAt ?? 0) > now.realNow)) return false
     const applicant = await applicantOf(stores, sealing, stored.id)

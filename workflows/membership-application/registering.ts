@@ -19,7 +19,7 @@ const unanswered = (error: RegisterError): Extract<Answer, { made: null }> => ({
   cause: error.reason === 'slow' ? 'register-slow' : 'register-unavailable',
 })
 
-/** The register's own no. Any other is a fault between the systems, of which the applicant can do nothing. */
+/** The register's own no. Any other is a fault between the systems, about which the applicant can do nothing. */
 const refusals: Readonly<Record<string, ApplicationCause>> = {
   'already-member': 'already-member',
   'former-member': 'former-member',
@@ -82,10 +82,7 @@ export const askRegister = async (
   }
 }
 
-/**
- * Has the register refuse the application from now on. `made`: what it had made before; `cause`: why it has not
- * answered.
- */
+/** Has the register refuse it from now on. `made`: what it had made before; `cause`: why it has not answered. */
 export const withdrawFromRegister = async (
   register: Register,
   application: string,

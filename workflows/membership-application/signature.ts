@@ -38,10 +38,8 @@ const ends: Partial<Record<SigningEnd['status'], ApplicationState>> = {
   lost: 'signature-lost',
 }
 
-/** What an application is that was not signed. */
 export const unsignedEnd = (end: SigningEnd | undefined): ApplicationState => (end && ends[end.status]) ?? 'expired'
 
-/** Orders the signature of an application, and waits for it. */
 export const applicationSignature = (deps: WorkerDeps) => {
   const { stores, files, electronicId, realNow, sealing, settings } = deps
   const orders = stores.applicationOrders

@@ -8,21 +8,17 @@ import { followChange, type FollowDeps } from './follow-change.ts'
 import { changeSteps, type ChangeDeps } from './steps.ts'
 
 /**
- * Whether something may follow from how a change stands: not while it waits for its first answer, or is being taken
- * back. Of what the register's feed has stopped only the reading of the feed notifies the member, where anything
- * does.
+ * Whether something may follow from a change: not while it waits for its first answer, or is being taken back. Of a
+ * change that the register's feed has stopped only the feed's reader notifies the member, if at all.
  */
 const isFollowed = ({ state, cause, takingBack, stoppedBy }: MembershipChange): boolean =>
   isOpen(state) ? !takingBack && (state !== 'waiting' || cause !== null) : stoppedBy === undefined
 
-/** So long (ms) its process may be about to do what is due; whose day has come is nudged at once, by whatever clock. */
+/** How long (ms) its process may take to do what is due; one whose day has come is nudged at once. */
 const graceOf = ({ state, nextAttemptAt }: MembershipChange): number =>
   state === 'planned' && nextAttemptAt === null ? 0 : overdueAfter
 
-/**
- * Changes of memberships: from when each is asked for until the register has it and its day has come, or it comes to
- * nothing.
- */
+/** Each change, from the request until the register has it and its day has come, or it comes to nothing. */
 export const membershipChangeCases = (deps: ChangeDeps & FollowDeps): CaseWork => {
   const { membershipChanges } = deps.stores
   const { dueAt } = caseKinds['membership-change']

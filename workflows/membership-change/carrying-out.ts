@@ -18,7 +18,6 @@ import { UnreadableAccount } from './submitted-payment.ts'
 /** `isOver`: the register has carried it out before it was asked, nothing is planned any more. */
 type Answer = { done: ChangedPerson; isOver?: boolean } | (NotDone & Obstacle)
 
-/** What the register is asked of a change, and what comes of its answer. */
 export const carryingOut = (deps: ChangeDeps, steps: ChangeSteps) => {
   const { stores, register } = deps
   const { step, failed, end, following, withdrawnItems } = steps
@@ -75,10 +74,7 @@ export const carryingOut = (deps: ChangeDeps, steps: ChangeSteps) => {
     return carriedOut ?? endedAlready(stores, change)
   }
 
-  /**
-   * Its day has come: what it needs is checked again. Once the register has it, nothing takes it back. `lost`: why it
-   * cannot come.
-   */
+  /** Its needs are checked again. Once the register has it, nothing takes it back. `lost`: why it cannot come. */
   const begin = async (change: MembershipChange, now: CaseTime, lost: Obstacle | null): Promise<void> => {
     let changed: ChangedPerson | null = null
     try {
@@ -111,7 +107,6 @@ export const carryingOut = (deps: ChangeDeps, steps: ChangeSteps) => {
     }
   }
 
-  /** Asks the register for a change that is on its way, and notes what came of it. */
   const submit = async (change: MembershipChange, now: CaseTime): Promise<void> => {
     const answer = await ask(change, now)
     if (answer.done) return change.from && !answer.isOver ? plan(change, now) : settleOrWait(change, answer.done, now)
@@ -119,10 +114,7 @@ export const carryingOut = (deps: ChangeDeps, steps: ChangeSteps) => {
     return ended ? end(change, { state: ended, cause }, now, stoppedItems(change, answer)) : failed(change, cause, now)
   }
 
-  /**
-   * One whose day is to come is given up where it can never hold; what was to be tried again for that is not where it
-   * can.
-   */
+  /** Before its day a change is given up once it can never hold; a retry noted for that is dropped once it can. */
   const reconsider = async (change: MembershipChange, now: CaseTime, isDue: boolean): Promise<boolean> => {
     const lost = lostForGood(await obstacleNow(change, now))
     if (lost && (isDue || change.nextAttemptAt === null)) await begin(change, now, lost)

@@ -15,11 +15,10 @@ import { notifyMember } from './notify-member.ts'
 export type FollowDeps = Pick<WorkerDeps, 'stores' | 'dynamo' | 'engine' | 'realNow'>
 
 /**
- * What follows from a change that is open: a letter, where one says how it stands or leaving is planned. What follows
- * from one that is over: its member's access, the processes of the mandates that it has ended, seats and meetings of
- * a person who is a member no more. Then a letter to them, also about other changes that ended with it, and to the
- * clubs they have left, letters that waited for an address, and what was built upon it. Done again where an earlier
- * attempt died before it; nothing of it happens twice.
+ * An open change: a letter, where one says how it stands or leaving is planned. One that is over: access, the
+ * processes of the ended mandates, seats and meetings of a former member, then letters to them and to the clubs they
+ * left, letters that waited for an address, and what was built upon it. Done again where an earlier attempt died
+ * before it; nothing of it happens twice.
  */
 export const followChange = async (deps: FollowDeps, change: MembershipChange, portalNow: number): Promise<void> => {
   if (isOpen(change.state)) {

@@ -9,14 +9,12 @@ import type { ChangedPerson } from '#shared/platform/register/wire.ts'
 import { settled } from '../case/work.ts'
 import type { WorkerDeps } from '../common/deps.ts'
 
-/** Whether the membership is over with a change. */
 export const endsMembership = ({ kind }: Pick<MembershipChange, 'kind'>): boolean =>
   kind === 'regretted' || kind === 'left'
 
 /**
- * What the register has made of a member who leaves where its office has ended the membership itself, as its feed has
- * reported, also where it has made them a member again since; null for other changes and while the membership goes
- * on.
+ * What the register has made of a leaving member where its office has ended the membership itself, as its feed has
+ * reported, also where they are a member again since; null for other changes and while the membership goes on.
  */
 export const endedAlready = async (
   { people, memberships }: Pick<WorkerDeps['stores'], 'people' | 'memberships'>,
@@ -80,10 +78,7 @@ export const stopOtherChanges = async (
     if (other.id !== id && isOpen(other.state)) await stopChange(stores, other, { cause: 'not-member' }, now)
 }
 
-/**
- * The changes that a membership's end has stopped, also where an earlier attempt did it: their member gets a letter
- * about each.
- */
+/** The changes that a membership's end has stopped, also in an earlier attempt: each has its letter. */
 export const stoppedWith = async (
   { memberships }: Pick<WorkerDeps['stores'], 'memberships'>,
   end: MembershipChange,

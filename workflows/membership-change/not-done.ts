@@ -1,12 +1,10 @@
 import type { ChangeCause } from '#shared/membership-change/states.ts'
 import type { RegisterError } from '#shared/platform/register/client.ts'
 
-/**
- * A change that the register has not carried out. `end`: what becomes of it; null where the register is asked again.
- */
+/** `end`: what becomes of the change; null where the register is asked again. */
 export type NotDone = { done: null; end: 'refused' | 'stopped' | null; cause: ChangeCause }
 
-/** The register's own no. Any other is a fault between the systems, of which the member can do nothing. */
+/** The register's own no. Any other is a fault between the systems, about which the member can do nothing. */
 const refusals: ReadonlyMap<string, ChangeCause> = new Map([
   ['rejected', 'register-rejected'],
   ['not-member', 'register-rejected'],

@@ -10,9 +10,7 @@ import type { WorkerDeps } from '../common/deps.ts'
 
 type LetterOf = Pick<NewSend<'email-changed' | MembershipChangeLetterKind>, 'kind' | 'about' | 'sendId'>
 
-/**
- * The letter about what became of a change, or how it stands meanwhile: of another email it goes to the address before.
- */
+/** The letter about how a change stands or ended; that of another email goes to the address before. */
 const letterOf = (change: MembershipChange): LetterOf | null => {
   if (change.kind === 'email' && change.state === 'done')
     return {

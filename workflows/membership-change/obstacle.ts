@@ -13,10 +13,7 @@ export type Obstacle = { cause: ChangeCause; conflict?: string | undefined }
 export const lostForGood = (obstacle: Obstacle | null): Obstacle | null =>
   obstacle?.cause === 'conflict' ? null : obstacle
 
-/**
- * Why a change cannot be carried out as things stand, or once its member has left; its own traces are left out of
- * account. `today`: the Swedish day of portal time.
- */
+/** Why a change cannot be carried out now, leaving out what it did itself. `today`: the Swedish day of portal time. */
 export const obstacleOn = async (
   { people, memberships, conflictNotices }: Pick<WorkerDeps['stores'], 'people' | 'memberships' | 'conflictNotices'>,
   { id, person, wanted, at }: MembershipChange,

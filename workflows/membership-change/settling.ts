@@ -13,7 +13,6 @@ import { notDone } from './not-done.ts'
 import type { ChangeDeps, ChangeSteps } from './steps.ts'
 import { paymentDone, renewStoredPayments } from './submitted-payment.ts'
 
-/** Makes the portal's copy what the register has made of a member. */
 export const changeSettling = (
   { stores, register, dynamo, sealing }: Pick<ChangeDeps, 'stores' | 'register' | 'dynamo' | 'sealing'>,
   { before, end, failed }: ChangeSteps,

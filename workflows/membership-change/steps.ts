@@ -21,7 +21,6 @@ export const changeSteps = ({ stores, dynamo }: Pick<ChangeDeps, 'stores' | 'dyn
     following?: Following,
   ): Promise<void> => void (await membershipChanges.step(change, given, { now, portalNow }, following))
 
-  /** What the portal has of its member. */
   const before = async ({ person: ref }: MembershipChange, { portalNow: now }: CaseTime): Promise<Before | null> => {
     const [person, membership, mandates] = await Promise.all([
       people.person(ref),

@@ -8,10 +8,7 @@ import type { WorkerDeps } from '../common/deps.ts'
 
 type Wanted = Extract<WantedChange, { kind: 'payment-method' }>
 
-/**
- * The account that is sealed with a change cannot be opened: its key is another, or it was changed. It holds nothing of
- * it.
- */
+/** The account sealed with a change cannot be opened: another key, or it was changed. The error holds none of it. */
 export class UnreadableAccount extends Error {}
 
 /** The account of another way to pay; null for one without, undefined where it cannot be opened. */
@@ -24,10 +21,7 @@ const readableAccount = ({ sealedAccount }: Wanted, id: string, sealing: Sealing
   }
 }
 
-/**
- * What is submitted to the register of another way to pay, by the account that is sealed with its change. `day`: the
- * Swedish day of portal time. @throws UnreadableAccount
- */
+/** By the account sealed with the change. `day`: the Swedish day of portal time. @throws UnreadableAccount */
 export const submittedPayment = (
   wanted: Wanted,
   { id, day, sealing }: { id: string; day: string; sealing: Sealing },
@@ -40,8 +34,7 @@ export const submittedPayment = (
 }
 
 /**
- * Notes another way to pay with what is cached of what the register answered before, so that it is not asked for once
- * more and is shown while the register is away.
+ * Adds the new way to pay to the register's cached answer: it is not asked again, and the way shows while it is away.
  */
 export const renewStoredPayments = async (
   { stores, sealing }: Pick<WorkerDeps, 'stores' | 'sealing'>,

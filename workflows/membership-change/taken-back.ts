@@ -7,10 +7,7 @@ const nullWhereCarriedOut = (error: unknown): null => {
   throw error
 }
 
-/**
- * Asks again at once where no answer came: the first may have been carried out, and the person who takes it back is
- * waiting.
- */
+/** Asks again at once where no answer came: it may have been carried out, and a person is waiting. */
 const twice = <Result>(ask: () => Promise<Result>): Promise<Result> =>
   ask().catch((error: unknown) => {
     if (error instanceof RegisterError && error.reason === 'unavailable') return ask()

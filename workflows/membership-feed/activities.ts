@@ -19,7 +19,6 @@ export const following = (page: readonly FeedEntry[], upTo: number): FeedEntry[]
 
 const causeOf = ({ reason }: RegisterError) => `register-${reason}` as const
 
-/** Reads the feed of the register from where the last run stopped. */
 export const membershipFeedActivities = (deps: FeedDeps) => {
   const { register, realNow } = deps
   const { feedProgress } = deps.stores

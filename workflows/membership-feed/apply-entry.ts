@@ -30,10 +30,7 @@ const before = async ({ stores, clock, realNow }: FeedDeps, ref: string): Promis
   return person && { person, membership, mandates, now: realNow() + (await clock.storedOffset()) }
 }
 
-/**
- * A membership that has ended leaves nothing for changes to do; the end that its member asked for is carried out by its
- * own process. Whether there was something to stop.
- */
+/** An ended membership leaves changes nothing to do; the end that its member asked for has its own process. */
 const stopChanges = async (
   deps: FeedDeps,
   known: Before,
@@ -67,10 +64,7 @@ const endSessions = async ({ stores: { sessions } }: FeedDeps, ref: string): Pro
   for (const { hash } of await sessions.ofPerson(ref)) await sessions.delete(hash)
 }
 
-/**
- * A letter to a person for whom the office has ended something; what they asked for themselves has the letter of
- * their own change.
- */
+/** For what the office has ended; what a person asked for themselves has the letter of their own change. */
 const reportEnded = async (
   { stores, engine }: FeedDeps,
   kind: EndedLetterKind,

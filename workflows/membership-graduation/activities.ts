@@ -10,7 +10,6 @@ import { withHeartbeat } from '../common/heartbeat.ts'
 /** Students scanned, and those who are sent a letter that they had not got yet. */
 export type Reminded = { scanned: number; reminded: number }
 
-/** So many students are seen to at once. */
 const atOnce = 16
 
 /** Reminds students whose graduation is near, each once for the month in which they graduate. */

@@ -11,7 +11,6 @@ import { awaitedSignature, signingOverdueAfter } from '../signing/awaited-signat
 import { leavingSignature, unsignedEnd } from './signature.ts'
 import { notifyLastDay } from './notify-last-day.ts'
 
-/** How a notice stands that was signed, whether or not that counts. */
 const wasSigned: readonly LeavingState[] = ['signed', 'month-over', 'not-taken']
 
 /**
@@ -29,7 +28,7 @@ export const leavingCases = (deps: WorkerDeps): CaseWork => {
     return leaving?.id === id ? leaving : null
   }
 
-  /** Why a notice that was signed cannot become a change: asked again, since it may have been signed later. */
+  /** Why a signed notice cannot become a change: checked at the signature, which may come later than the request. */
   const endAsSigned = async (
     { person: ref, until }: StoredLeaving,
     now: number,
@@ -40,7 +39,7 @@ export const leavingCases = (deps: WorkerDeps): CaseWork => {
     return isInWay ? 'not-taken' : null
   }
 
-  /** The membership has its last day from the signature on. It may have been waited for, so that time has passed. */
+  /** The membership has its last day from the signature on; time is read anew, since the signature was waited for. */
   const settle = async (leaving: StoredLeaving): Promise<void> => {
     const sentAt = realNow()
     const at = sentAt + (await clock.storedOffset())

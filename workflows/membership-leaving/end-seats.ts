@@ -27,7 +27,7 @@ export const endSeats = async (
   const own = await courses.readOwnCourses(await signUps.listOf(person))
   for (const held of own.filter((each) => seatEnds(each, over))) {
     const { occasion, number, givingUpSince, givingUp } = held.signUp
-    // All of it is asked for already.
+    // Otherwise all of it is asked for already.
     if (givingUpSince === null || givingUp)
       // The process takes an act of an occasion by its id: that of the end is one of each.
       await signUps

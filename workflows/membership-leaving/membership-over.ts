@@ -3,15 +3,10 @@ import type { MembershipChange } from '#shared/membership-change/change.ts'
 import type { FeedEntry } from '#shared/platform/register/wire.ts'
 import { endsMembership } from '../membership-change/membership-end.ts'
 
-/**
- * A membership that has ended. `act`: the id of what ended it, as the processes of courses take one; `clubs`: those in
- * which mandates ended with it.
- */
+/** `act`: the id of what ended it, as the processes of courses take one; `clubs`: where mandates ended with it. */
 export type MembershipOver = { person: string; act: string; lastDay: string; clubs: readonly string[] }
 
-/**
- * The membership that a change has ended; null for others. A regretted one is over on the day on which that is done.
- */
+/** Null for a change that ended no membership. A regretted one is over on the day on which that is done. */
 export const overBy = (change: MembershipChange, portalNow: number): MembershipOver | null => {
   const { id, person, state, from, overOn = stockholmDate(portalNow), endedMandates = [] } = change
   if (state !== 'done' || !endsMembership(change)) return null

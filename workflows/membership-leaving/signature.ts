@@ -23,10 +23,8 @@ const ends: Partial<Record<SigningEnd['status'], Unsigned>> = {
   lost: 'signature-lost',
 }
 
-/** What a notice is that was not signed. */
 export const unsignedEnd = (end: SigningEnd | undefined): Unsigned => (end && ends[end.status]) ?? 'expired'
 
-/** Orders the signature under a notice of leaving, and waits for it. */
 export const leavingSignature = (deps: WorkerDeps) => {
   const { stores, files, electronicId, realNow, settings } = deps
   const { leavingOrders: orders, leavings, people } = stores

@@ -20,15 +20,12 @@ export type Found = { signalled: number; carriedOut: number }
 /** How long (ms) after a conflict was lifted a change that it stopped may still be found. */
 const askedWithin = 30 * 24 * 60 * 60_000
 
-/** Finds effects of stored transitions that no process carries out. */
 export const openEffectsActivities = (deps: WorkerDeps) => {
   const { stores, engine, clock } = deps
   const { carryOutEffects, isHeldBack } = effectsOf(deps)
   const resumeCases = resumingCases(deps)
 
-  /**
-   * A delivery that has been tried is under way, however long the register is down; a turn may wait for the meeting.
-   */
+  /** A delivery that was tried is under way, however long the register is down; a turn may wait for the meeting. */
   const isWaiting = async (club: string, year: number, effects: readonly Effect[]): Promise<boolean> => {
     if (effects.some(isFollowUp)) return !(await isHeldBack(club, year, effects))
     const meeting = await stores.meetings.readSummary({ club, year })
@@ -51,9 +48,7 @@ export const openEffectsActivities = (deps: WorkerDeps) => {
       if (notice.lifted && now.portalNow - notice.lifted.at < askedWithin) await askStopped(deps, notice, now)
   }
 
-  /**
-   * Signals to the process of each meeting what is left to do; does itself what follows where the process has ended.
-   */
+  /** Signals to each meeting's process what is left to do; does it itself where the process has ended. */
   const resumeMeetings = async (found: Found) => {
     const byMeeting = Map.groupBy(await stores.meetings.allOpenEffects(), ({ clubId, year }) => meetingId(clubId, year))
     for (const [id, open] of byMeeting) {
@@ -76,12 +71,10 @@ export const openEffectsActivities = (deps: WorkerDeps) => {
 
   return {
     /**
-     * Signals to each process what is left, so that it catches up with a transition that it was cut off from; does it
-     * itself where the process has ended. Cases of every kind, ordered reminders, questions after a conflict, letters
-     * to those who watch a course and mailings are taken up again likewise.
-     * Those with a seat are reminded of occasions that start soon, organisers of what waits for them; the files that
-     * visitors read say what is stored.
-     * Harmless for a process that is about to do it. One of these that fails does not stop the others.
+     * Signals to each process what a stored transition has left, or does it where the process has ended, and takes up
+     * cases, reminders, questions after a conflict and mailings again. Reminds participants and organisers, and mends
+     * the files that visitors read. Harmless for a process that is about to do it; a scan that fails does not stop the
+     * others.
      */
     findOpenEffects: async (): Promise<Found> => {
       const found: Found = { signalled: 0, carriedOut: 0 }

@@ -6,5 +6,4 @@ const { findOpenEffects } = proxyActivities<OpenEffectsActivities>({
   retry: { initialInterval: '2s', maximumInterval: '1m', maximumAttempts: 5 },
 })
 
-/** A scan for effects that stored transitions have left open; the next scan comes soon. */
 export const openEffects = (): Promise<Found> => findOpenEffects()

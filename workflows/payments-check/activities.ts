@@ -6,13 +6,9 @@ import type { WorkerDeps } from '../common/deps.ts'
 import { forEach } from '../common/each.ts'
 import { withHeartbeat } from '../common/heartbeat.ts'
 
-/**
- * How many people's invoices were checked, how many of them are in doubt, for how many people the register answers
- * nothing that can be read, and where the next part begins.
- */
+/** `unanswered`: people for whom the register answers nothing readable; `next`: where the next part begins. */
 export type CheckedInvoices = { checked: number; doubtful: number; unanswered: number; next: Place | null }
 
-/** So many people's invoices are asked for at once. */
 const atOnce = 8
 
 /** Checks the invoices of people who may never read them. */

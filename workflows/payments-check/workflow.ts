@@ -9,9 +9,7 @@ const { checkInvoices } = proxyActivities<InvoiceCheckActivities>({
   retry: { initialInterval: '2s', maximumInterval: '5m' },
 })
 
-/**
- * Checks everybody's invoices once, a part at a time; a worker that dies costs one part. `before`: how far it has come.
- */
+/** Checks all invoices once, a part at a time; a worker that dies costs one part. `before`: how far it has come. */
 export async function invoiceCheck(
   before: CheckedInvoices = { checked: 0, doubtful: 0, unanswered: 0, next: null },
 ): Promise<CheckedInvoices> {

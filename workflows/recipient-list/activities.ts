@@ -19,9 +19,7 @@ type Deps = Pick<WorkerDeps, 'stores' | 'clock' | 'realNow'>
 /** How often (ms) it is noted for the page how many have been checked. */
 const notedEvery = 1_000
 
-/**
- * So often a part is read before the whole list is begun anew, with so long (ms) a pause in between, longer each time.
- */
+/** So often a part is read before the whole list is begun anew; the pause (ms) grows with each attempt. */
 const [attempts, pause] = [6, 1_000]
 
 /** Reads a part of many thousands: where the store does not answer for a moment, only that part is read anew. */
@@ -51,12 +49,8 @@ const added = (one: LeftOutCounts, other: LeftOutCounts): LeftOutCounts =>
     (Object.keys(one) as (keyof LeftOutCounts)[]).map((reason) => [reason, one[reason] + other[reason]]),
   ) as LeftOutCounts
 
-/** Lists whom mailings of the union go to. */
 export const recipientListActivities = ({ stores, clock, realNow }: Deps) => {
-  /**
-   * Everybody among whom those are who are meant, a part at a time: the members of the clubs that are meant, else all
-   * people, by the parts of the table.
-   */
+  /** Those among whom recipients may be, a part at a time: the members of the clubs meant, else all people. */
   async function* considered(clubs: readonly string[] | null): AsyncGenerator<Person[]> {
     if (clubs === null) {
       let place: Place | null = null

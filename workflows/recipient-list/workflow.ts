@@ -14,15 +14,11 @@ const { removeUnconfirmedList } = proxyActivities<RecipientListActivities>({
   retry: { initialInterval: '2s', maximumInterval: '5m' },
 })
 
-/** Which list, of which mailing. */
 export type ListStart = { list: string; mailing: string }
 /** Where its recipients lie, and how many they are. */
 export type ListMade = { sendId: string; lots: number; recipients: number }
 
-/**
- * Counts and lists whom a mailing of the union goes to, and takes the list away where no one has confirmed it in
- * time.
- */
+/** Lists whom a mailing of the union goes to, and removes the list where no one has confirmed it in time. */
 export async function recipientList(start: ListStart): Promise<void> {
   const made = await makeRecipientList(start)
   if (!made) return

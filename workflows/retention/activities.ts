@@ -22,16 +22,10 @@ const withLeft = (begun: Begun, found: { waiting: WaitingFor } | { unread: true 
     ? { ...begun, failedPersons: begun.failedPersons + 1 }
     : { ...begun, waiting: { ...begun.waiting, [found.waiting]: (begun.waiting[found.waiting] ?? 0) + 1 } }
 
-/**
- * So many times, a minute in all, a folder is listed before a run ends without it: it says so, and the next one sees to
- * it.
- */
+/** So many times, a minute in all, a folder is listed before a run goes on without it and says so. */
 const attemptsAtFolder = 6
 
-/**
- * Removes what time has made due of what is stored. `startedAt`: real time at which the run began; what is due is
- * judged by it.
- */
+/** `startedAt`: real time at which the run began, by which what is due is judged. */
 export const retentionActivities = ({ dynamo, stores, files, register, clock, realNow, settings }: Deps) => {
   const key = settings.personalNumberKey
   const ledger = createErasureLedger(dynamo, key)

@@ -49,23 +49,18 @@ type Scanned<Found> = { found: Found; details?: string }
 type Scan = (startedAt: number) => Promise<Scanned<unknown>>
 
 const scans = {
-  /**
-   * Finds links that lead nowhere any more, as to a page that was withdrawn, and mends the files that visitors read.
-   */
+  /** Finds dead links, as to a page that was withdrawn, and mends the files that visitors read. */
   'content-checks': async () => ({ found: await checkContent() }),
   /** No admission to an occasion stands still for more than a minute. */
   'course-admission-scanner': async () => ({ found: await resumeAdmissions() }),
-  /** Every student whose graduation is near is reminded of the way to working membership. */
   'graduation-reminders': async (startedAt) => {
     const found = await remindGraduating(startedAt)
     return { found, details: `Scanned ${found.scanned} students, reminded ${found.reminded}.` }
   },
-  /** Every mandate to which time has to do something has a process that does it. */
   'mandate-scanner': async (startedAt) => {
     const found = await wakeMandates(startedAt)
     return { found, details: `Scanned ${found.scanned} mandates, woke ${found.woken}.` }
   },
-  /** The portal's copy follows what was changed in the member register. */
   'membership-feed': async () => {
     const found = await readRegisterFeed()
     const { entries, upTo, halted } = found

@@ -5,7 +5,6 @@ import { withHeartbeat } from '../common/heartbeat.ts'
 
 type Deps = Pick<WorkerDeps, 'stores' | 'files' | 'clock' | 'realNow'>
 
-/** Makes what is searched. */
 export const searchIndexerActivities = ({ stores, files, clock, realNow }: Deps) => ({
   /** The version of the index that it made; null where the one that is there says all that is published. */
   indexPublished: (): Promise<number | null> =>

@@ -10,14 +10,11 @@ import { collecting } from './collecting.ts'
 import type { Collected } from './messages.ts'
 import { ordering } from './ordering.ts'
 
-/** Makes an order at the electronic ID and follows it to its end. */
 export const signingActivities = (deps: WorkerDeps) => {
   const { stores, files, electronicId, rehearsal, realNow, settings } = deps
   const orders = stores.signingOrders
 
-  /**
-   * A simulated electronic ID proves no one's identity: in a rehearsal the player of the signatory is taken for them.
-   */
+  /** A simulated electronic ID proves no identity: in a rehearsal the player counts as the signatory. */
   const isSigner = async ({ signer, year }: SigningOrder, personalNumber: string): Promise<boolean> =>
     isRehearsal(year) ||
     personalNumberHash(settings.personalNumberKey, personalNumber) ===

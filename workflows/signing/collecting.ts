@@ -8,7 +8,7 @@ import { Evidence } from '#shared/signing/evidence.ts'
 import { attemptCap, collectInterval } from '#shared/signing/order-lifetimes.ts'
 import { verifySignature, type VerifiedSignature } from '#shared/signing/verify-signature.ts'
 
-/** So many pauses an answer that another attempt was given has time to be stored. */
+/** For how many pauses an answer that another attempt was given is waited for. */
 const turnsToKeep = 4
 
 /** Between two questions. @throws where the activity is cancelled */
@@ -28,13 +28,9 @@ type Collecting<Order extends Attempt> = {
   faultOf: (order: Order, signature: VerifiedSignature) => Promise<SigningEnd['status'] | null>
 }
 
-/** An order that was signed by whom it was for. */
 export type Signed<Order> = { order: Order; signature: VerifiedSignature; signedAt: number }
 
-/**
- * Follows an order to its end: one question to the service after another, with a heartbeat. Null when it came to
- * nothing.
- */
+/** Follows an order to its end, one question after another, with a heartbeat. Null when it came to nothing. */
 export const collecting = <Order extends Attempt>({ orders, files, realNow, partyOf, faultOf }: Collecting<Order>) => {
   const end = async (order: string, how: SigningEnd): Promise<{ signed: null }> => {
     await orders.finish(order, how)
@@ -52,17 +48,13 @@ export const collecting = <Order extends Attempt>({ orders, files, realNow, part
     }
   }
 
-  /** However often that takes. */
   const store = async (file: string, evidence: Evidence): Promise<void> => {
     const bytes = new TextEncoder().encode(JSON.stringify(evidence))
     const put = () => files.put(file, bytes, 'application/json')
     while (!(await attempt('a signature could not be stored yet', put))) await pause()
   }
 
-  /**
-   * The answer can be had only once: it is stored before anything is made of it. Another attempt of the activity would
-   * not get it again.
-   */
+  /** Stored before anything is made of it: the service gives an answer once, so no other attempt could get it. */
   const keep = async (order: string, { signature, ocspResponse }: Completion): Promise<Evidence> => {
     const evidence: Evidence = { signature, ocsp: ocspResponse, signedAt: realNow() }
     await store(fileKeys.pendingEvidence(order), evidence)

@@ -4,5 +4,4 @@ import type { SignatureResult } from '../annual-meeting/messages.ts'
 /** A reserved signature that is to be ordered; the person who asked for it is stored under the order's id. */
 export type OrderToSign = SigningStart & Pick<SignatureResult, 'role' | 'signer' | 'documentSha256'>
 
-/** How collecting ended: with a verified signature, or with nothing. */
 export type Collected = { signed: true; result: SignatureResult } | { signed: false }

@@ -19,9 +19,7 @@ const contentOf = ({ clubId, year, role, round, documentSha256 }: OrderToSign) =
   meeting: meetingId(clubId, year),
 })
 
-/** Orders signatures of protocols at the electronic ID. */
 export const ordering = ({ stores, electronicId, rehearsal, engine, realNow, settings }: WorkerDeps) => {
-  /** What the app shows, in the signer's language. */
   const visibleText = async (toSign: OrderToSign, language: 'sv' | 'en'): Promise<string> => {
     const { clubId: club, year } = toSign
     const meeting = await readContent(stores, { club, year }, realNow())

@@ -17,7 +17,7 @@ type Placing<Order extends Attempt> = {
   toSign: (request: SigningRequest) => Promise<Pick<SignOrder, 'visibleText' | 'nonVisibleData'>>
 }
 
-/** For who reads from the order what became of it. */
+/** For callers who read from the order what became of it. */
 export const unlessRefused = (error: unknown): void => {
   if (!(error instanceof PortalError)) throw error
 }

@@ -29,14 +29,9 @@ export const syncBackOff = (attempts: number): number => Math.min(minute * 2 ** 
  */
 const atOnce = 8
 
-/**
- * How long (ms) a submission waits for it: no one else does, and what is done at once holds up the answer to who
- * submits.
- */
+/** Outside a rush (ms): a delivery that began at once would hold up the answer to its own submission. */
 const usualPause = 1_000
-/**
- * In a rush, at the least and at the most: as a timer of the engine each costs those who still submit next to nothing.
- */
+/** In a rush (ms, least and most): as timers of the engine they cost those who still submit next to nothing. */
 const [shortestInRush, longestInRush] = [10_000, 20_000]
 
 export const pauseBeforeDelivery = (isRush: boolean): number =>

@@ -12,9 +12,7 @@ type FollowUp = Exclude<Effect, { kind: 'delivery' }>
 type Withdrawal = Extract<Effect, { kind: 'withdraw-orders' }>
 export const isFollowUp = (effect: Effect): effect is FollowUp => effect.kind !== 'delivery'
 
-/**
- * Carries out what follows a meeting's transitions; each effect can be carried out again without doing anything twice.
- */
+/** Carries out what follows a meeting's transitions; each effect is idempotent. */
 export const effectsOf = ({
   stores,
   electronicId,
@@ -53,7 +51,7 @@ export const effectsOf = ({
       }
     },
 
-    /** Whether there is nothing to do about these now: a turn with the protocol that is held back. */
+    /** Whether nothing is to be done about these now, because they are only turns that are held back. */
     isHeldBack: async (club: string, year: number, effects: readonly Effect[]): Promise<boolean> => {
       const ats = effects.flatMap((effect) => (effect.kind === 'notify-turn' ? [effect.at] : []))
       if (ats.length === 0 || ats.length < effects.length) return false

@@ -35,7 +35,7 @@ export type Effects = Pick<ReturnType<typeof effectsOf>, 'carryOutEffects'>
 
 export const annualMeetingActivities = (deps: WorkerDeps): Transitions & Delivery & Effects => {
   const way = yieldToCommands()
-  // What a delivery itself notes holds up no other one; nor does an officer who asks for one at once.
+  // What a delivery notes, and an officer's retry, are no commands for which other deliveries wait.
   const { noteSynchronised, retrySync, ...commands } = transitions(deps)
   const { carryOutEffects } = effectsOf(deps)
   const given = way.commands(commands)

@@ -4,7 +4,7 @@ import { isClubMember, officersOf } from '#shared/annual-meeting/agenda/meeting-
 import { PortalError } from '#shared/errors.ts'
 import { RegisterError, type Register } from '#shared/platform/register/client.ts'
 
-/** How long the register may take (ms) before what the portal knows itself has to do. */
+/** How long (ms) the register may take before the portal decides by what it knows itself. */
 const registerTimeout = 1_500
 
 const isInRegister = async (register: Register, ref: string, clubId: string): Promise<boolean> => {
@@ -59,7 +59,6 @@ export const assertInRegister = async (
   if (left.length > 0) throw new PortalError('officer-not-in-club', { params: { officers: left } })
 }
 
-/** Secretary and adjusters as far as they were members when the content was read. */
 export const officersInClub = (content: MeetingContent): string[] => {
   const { secretary, adjusters } = officersOf(content)
   return [...(secretary ? [secretary] : []), ...adjusters].filter((ref) => isClubMember(content, ref))

@@ -16,7 +16,6 @@ import { shiftedTime } from '#shared/signing/shifted-time.ts'
 import type { WorkerDeps } from '../../common/deps.ts'
 import { uploadedPackage } from './uploaded-package.ts'
 
-/** What a package is made with. */
 export type PackagingDeps = Pick<WorkerDeps, 'stores' | 'files' | 'rehearsal' | 'certificates'> & {
   settings: Pick<
     WorkerDeps['settings'],

@@ -23,7 +23,6 @@ export type Outcome = {
   deliverAfter?: number
 }
 
-/** What a transition comes to: its event in domain words, and what it changes. */
 export type Decision = {
   what: string
   params?: MeetingEvent['params']
@@ -32,7 +31,7 @@ export type Decision = {
   /** It changes what the protocol is made from, and refuses a save in between. */ changesContent?: true
   text?: ProtocolText
   /** Refuse figures of the notice in between: see `Projection`. */ noticeTally?: number | null
-  /** What has to follow. */ effects?: readonly Effect[]
+  effects?: readonly Effect[]
   /** Who has to be in the club when it is written; a person who has left has it decided again. */
   members?: readonly string[]
   /** Refuse a save of the protocol's text in between. */ textSeen?: { version: number; revision: number }
@@ -58,10 +57,7 @@ const eventOf = (
   { what, params }: Pick<Decision, 'what' | 'params'>,
 ): MeetingEvent => ({ seq, commandId, at, by, what, ...(params && { params }) })
 
-/**
- * What the process has not learnt of: a workflow task that is lost runs its local activities again, also in another
- * order.
- */
+/** What the process does not know of yet: a lost workflow task runs its local activities again, in any order. */
 type Ahead = { commands: string[]; effects: Effect[] }
 
 const outcome = (
@@ -97,28 +93,22 @@ const assertMay = ({ command, by }: Transition, summary: MeetingSummary, now: nu
   if (lock) throw new PortalError('locked', { params: { holder: lock.holder, since: lock.since } })
 }
 
-/** Whom no lock may be against when the transition is written, and when. */
+/** The person against whom no lock may stand when the transition is written. */
 const unlockedFor = ({ command, by }: Transition, { carriedOut }: Decision, now: number) =>
   command && by && !ruleOf(command).besideLock && !carriedOut ? { unlockedFor: { person: by, now } } : {}
 
-/** Who has to be an editor still when the transition is written, where no one has worked that out before. */
+/** Who must still be an editor when the transition is written, where that was not checked before. */
 const editorOf = ({ editor, by, at: portalNow }: Transition, realNow: number) =>
   editor && by ? { editor: { who: by, realNow, portalNow, ...editor } } : {}
 
-/**
- * Decides by what is known if it is still so when it is written. Null where it is not; a refusal is decided by what is
- * stored.
- */
+/** Null where what is known does not stand any more, or speaks against it: then what is stored decides. */
 const byWhatIsKnown = (attempt: () => Promise<Outcome | null>): Promise<Outcome | null> =>
   attempt().catch((error: unknown) => {
     if (error instanceof PortalError) return null
     throw error
   })
 
-/**
- * Reads, decides and projects once, after everything that is stored; a save in between makes it read and decide
- * again. The summary says to the process how far the store has come.
- */
+/** Reads, decides and projects once, after everything stored; a save in between makes it read and decide again. */
 const transit = async <Read extends { summary: KnownSummary }>(
   { stores, realNow }: Deps,
   transition: Transition,
@@ -163,10 +153,7 @@ const transit = async <Read extends { summary: KnownSummary }>(
   }
 }
 
-/**
- * A transition that reads the whole meeting; `read` where a cache answers, which then needs no more than what is
- * known.
- */
+/** Reads the whole meeting; `read`: a cache, which needs no more than where the meeting is known to stand. */
 export const transitOnContent = (
   { read, ...deps }: Deps & { read?: (known?: KnownSummary) => Promise<StoredContent> },
   transition: Transition,
@@ -177,9 +164,7 @@ export const transitOnContent = (
   return transit(deps, transition, () => readContent(deps.stores, clubId, year, at), decide)
 }
 
-/**
- * A transition that needs to know no more than where the meeting stands; `known` where it may be decided by that first.
- */
+/** Needs only where the meeting stands; `known`: it may be decided by that first. */
 export const transitOnSummary = (
   { known, ...deps }: Deps & { known?: KnownSummary | undefined },
   transition: Transition,

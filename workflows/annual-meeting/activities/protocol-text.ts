@@ -6,10 +6,7 @@ import type { Stores } from '#shared/platform/stores/stores.ts'
 
 type Meetings = Pick<Stores, 'meetings'>
 
-/**
- * The text that is to be signed or submitted has every § and fact, as it was settled; which text that was. @throws
- * protocol-not-generated, protocol-shape
- */
+/** Asserts that the text has every § and fact as settled. @throws protocol-not-generated, protocol-shape */
 export const assertWholeText = async (
   { meetings }: Meetings,
   { summary }: Pick<MeetingContent, 'summary'>,

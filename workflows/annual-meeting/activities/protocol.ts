@@ -31,7 +31,6 @@ const settledBy = (
   return { settled, differences: protocolDifferences(settled, paragraphs, fresh) }
 }
 
-/** The text of the protocol: made from the meeting's data, and made anew when the data has changed. */
 export const protocol = ({ stores, realNow }: Pick<WorkerDeps, 'stores' | 'realNow'>) => {
   const read = async ({
     summary: {
@@ -42,10 +41,7 @@ export const protocol = ({ stores, realNow }: Pick<WorkerDeps, 'stores' | 'realN
   }: MeetingContent): Promise<StoredProtocolVersion | null> =>
     version === 0 ? null : stores.meetings.readProtocolVersion({ club, year }, version)
 
-  /**
-   * The next version, stored with the transition; a save of the meeting or of the text before in between makes it be
-   * made again.
-   */
+  /** The next version, stored with the transition; a save of meeting or text in between makes it be made again. */
   const decision = (
     content: MeetingContent,
     { at, by }: Transition,

@@ -14,7 +14,6 @@ import type { Transition } from '../meeting-record.ts'
 import { batchKey, mandatesOf } from './elected.ts'
 import { transitOnContent, type Outcome } from './project.ts'
 
-/** The code that the register's failure is answered with. */
 export const registerRefusal = (error: unknown): unknown =>
   error instanceof RegisterError
     ? new PortalError(error.reason === 'rejected' ? 'register-rejected' : 'register-unavailable')
@@ -31,15 +30,9 @@ const letters = (record: HandedOver) =>
     { kind: 'leaving' as const, sendId: `${record.commandId}-leaving`, recipients: leavers(record) },
   ].filter(({ recipients }) => recipients.length > 0)
 
-/**
- * Registers those elected: the register first, then our own mandates and access, then letters. A rehearsal does none of
- * it.
- */
+/** The register first, then our own mandates and access, then letters. A rehearsal does none of it. */
 export const registration = ({ stores, register, realNow }: Pick<WorkerDeps, 'stores' | 'register' | 'realNow'>) => {
-  /**
-   * The register is carrying out a change of a post that the meeting decides about as well: first its outcome must be
-   * known.
-   */
+  /** The register is carrying out a change of a post that the meeting decides about too: its outcome comes first. */
   const isBeingChanged = async (meeting: MeetingKey, { commandId, starts, ends }: HandedOver): Promise<boolean> => {
     const [changes, begun] = await Promise.all([
       stores.assignmentChanges.ofClub(meeting.club),

@@ -115,7 +115,6 @@ export const sending = ({ stores, realNow }: Pick<WorkerDeps, 'stores' | 'realNo
   }
   return {
     sendToMembers,
-    /** Sends the notice anew, saying what changed since the one that members have. */
     correctNotice: (transition: Transition) => sendToMembers(transition, 'notice-correction'),
   }
 }

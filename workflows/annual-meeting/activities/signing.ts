@@ -78,7 +78,6 @@ const taken = (
   return { what: `signed-by-${signature.role}`, params, patch: { protocol: { state, signatures, signing } } }
 }
 
-/** Signing rounds: freezing the meeting, taking signatures, unlocking. */
 export const signing = ({ stores, files, register, realNow, settings }: WorkerDeps) => {
   const orders = stores.signingOrders
 
@@ -148,7 +147,6 @@ export const signing = ({ stores, files, register, realNow, settings }: WorkerDe
       return { ...frozen, ...attached }
     },
 
-    /** Takes a verified signature, or records that it came too late. */
     recordSignature: async (transition: Transition, result: SignatureResult): Promise<Outcome> => {
       const { order, evidence, ...signature } = result
       const meeting = { club: transition.clubId, year: transition.year }
@@ -166,10 +164,7 @@ export const signing = ({ stores, files, register, realNow, settings }: WorkerDe
       return outcome
     },
 
-    /**
-     * An attempt has failed: its order can never complete, and the meeting can be changed unless another person
-     * signs.
-     */
+    /** Its order can never complete, and the meeting can be changed unless another person signs. */
     endSigning: async (
       transition: Transition,
       { order, round }: { order: string; round: number },

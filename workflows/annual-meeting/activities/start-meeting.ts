@@ -65,7 +65,6 @@ const newSummary = (
   }
 }
 
-/** The first clicks of a meeting: choosing its type, switching it, and moving from step to step. */
 export const beginning = (
   { stores, realNow }: Pick<WorkerDeps, 'stores' | 'realNow'>,
   readStored = storedContent({ stores, realNow }),
@@ -117,10 +116,7 @@ export const beginning = (
       }
     }),
 
-  /**
-   * Guided becomes self-run or the other way round; everything typed stays as it is.
-   * @throws submitted, type-fixed
-   */
+  /** Everything typed stays as it is. @throws submitted, type-fixed */
   switchType: (transition: Transition, type: MeetingType): Promise<Outcome> =>
     transitOnSummary({ stores, realNow, known: transition.known }, transition, (summary) => {
       const refusal = typeSwitchRefusal(summary)

@@ -40,9 +40,7 @@ export const storedContent = ({ stores, realNow }: Pick<WorkerDeps, 'stores' | '
     return content
   }
 
-  /**
-   * Reads for one transition; asked again, because something changed before it was written, it reads everything anew.
-   */
+  /** Asked again, because something changed before it was written, it reads everything anew. */
   return (transition: Transition): ((known?: KnownSummary) => Promise<StoredContent>) => {
     let isFirst = true
     return (known) => {

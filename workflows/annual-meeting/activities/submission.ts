@@ -81,7 +81,6 @@ export const submission = ({ stores, register, realNow }: Pick<WorkerDeps, 'stor
       })
     },
 
-    /** An officer asks to try at once. */
     retrySync: (transition: Transition): Promise<Outcome> =>
       transitOnSummary({ stores, realNow }, transition, ({ sync }) => {
         if (sync.state === 'done') throw new PortalError('nothing-to-retry')

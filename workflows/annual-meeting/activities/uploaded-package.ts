@@ -11,10 +11,7 @@ import { sealFingerprint } from '#shared/platform/documents/seal.ts'
 import { verifyAddress } from '#shared/platform/documents/verify-address.ts'
 import type { WorkerDeps } from '../../common/deps.ts'
 
-/**
- * The package of a self-run meeting: the protocol as it was uploaded, and a page that says that it was signed outside
- * the portal.
- */
+/** The package of a self-run meeting: the uploaded protocol, and a page that it was signed outside the portal. */
 export const uploadedPackage = async (
   content: MeetingContent,
   protocolPdf: Uint8Array,
