@@ -54,10 +54,7 @@ const readPem = async (
 
 const isWrong = (value: unknown): value is Wrong => typeof value === 'object' && value !== null && 'wrong' in value
 
-/**
- * Exit codes by which a script distinguishes a forged package from a wrong call. A wrong call and a file that
- * cannot be read end as `not-checked`.
- */
+/** For scripts: a wrong call, or a file that cannot be read, ends as `not-checked`. */
 const exitCodes: Record<Conclusion | LogConclusion, number> = {
   genuine: 0,
   'log-right': 0,
@@ -88,10 +85,7 @@ const checkedPackage = async (
   return { conclusion, checks: checks.map((check) => ({ ok: check.ok, ...words(check) })) }
 }
 
-/**
- * Verifies a package, or the log of an occasion, as a person asks for it on the command line. Needs no network. Returns
- * what to print and the exit code.
- */
+/** On the command line, without network. Returns what to print and the exit code. */
 export const verifyCommand = async (
   args: string[],
   language: DocumentLanguage,

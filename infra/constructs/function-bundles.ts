@@ -11,7 +11,6 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const requireBanner =
   "import{createRequire as __createRequire}from'node:module';const require=__createRequire(import.meta.url);"
 
-/** The folder of an area's code. */
 export const sourcesOf = ({ name }: Area): string => path.join(root, 'functions', name)
 
 /** The file whose `handler` the cloud calls: an area with routes is called for its operations. */
@@ -28,7 +27,6 @@ const copyPdfFiles = (to: string): void => {
   copy('node_modules/pdfkit/js/data/*.icc', (file) => path.join('data', path.basename(file)))
 }
 
-/** The areas that the cloud has a function of. */
 const deployed: readonly Area[] = areas.filter((area: Area) => area.calledBy !== 'nobody')
 
 /** Bundles every function at once: what many of them need is read once. */

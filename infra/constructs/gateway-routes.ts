@@ -1,7 +1,6 @@
 import { endpointsOf, type Area } from '#functions/common/area.ts'
 import type { Method } from '#shared/contract/endpoint.ts'
 
-/** What the gateway leads to the function of an area. */
 type GatewayRoute<A extends Area> = { area: A; method: Method | 'OPTIONS' | 'ANY'; path: string }
 
 type Request<A extends Area> = { area: A; method: Method | 'OPTIONS'; segments: readonly string[] }
@@ -12,7 +11,7 @@ const requestsOf = <A extends Area>(area: A): Request<A>[] =>
     return [{ area, method, segments }, ...(calledFrom ? [{ area, method: 'OPTIONS' as const, segments }] : [])]
   })
 
-/** What a variable is called makes no other path of it. */
+/** The name of a variable makes no other path. */
 const placeOf = (segment = ''): string => (segment.startsWith('{') ? '{}' : segment)
 
 /** The routes of requests whose paths are the same in their first segments. */

@@ -8,7 +8,6 @@ import { tables as definitions, type TableName } from '#shared/platform/tables.t
 const entries = <Name extends string, Value>(record: Readonly<Partial<Record<Name, Value>>>) =>
   Object.entries(record) as [Name, Value][]
 
-/** What the function of an area may do. */
 export const grantsOf = (area: Area, tables: Record<TableName, TableV2>, files: Bucket): PolicyStatement[] => [
   ...entries(area.tables).map(
     ([name, access]) =>

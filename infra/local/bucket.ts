@@ -6,10 +6,7 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3'
 
-/**
- * Makes the bucket if it is missing, has it keep versions as the cloud’s does, and lets the portal's pages send files
- * to it.
- */
+/** Makes the bucket if it is missing, with versions as the cloud’s; the portal's pages may send files to it. */
 export const ensureBucket = async (env: Record<string, string>): Promise<void> => {
   const Bucket = env['FILES_BUCKET']
   const client = new S3Client({

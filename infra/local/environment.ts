@@ -15,10 +15,7 @@ export type StackPlace = {
 
 const externalNames = ['TEMPORAL_ADDRESS', 'DYNAMODB_ENDPOINT', 'S3_ENDPOINT', 'SES_ENDPOINT'] as const
 
-/**
- * The settings of every process of a local portal; makes the keys on the way. Real addresses in our own environment
- * win.
- */
+/** Makes the keys on the way. Real addresses in our own environment win. */
 export const localEnvironment = async ({
   base,
   dataDir,

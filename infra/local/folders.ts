@@ -3,7 +3,6 @@ import { homedir } from 'node:os'
 import path from 'node:path'
 import { StartFailure } from './start-failure.ts'
 
-/** The project's root. */
 export const root = path.resolve(import.meta.dirname, '../..')
 
 /** Where a portal started here keeps its data, `MANDAT_DATA_DIR` or `.mandat`. */
@@ -12,9 +11,7 @@ export const usualDataDir = (env: NodeJS.ProcessEnv): string => path.resolve(roo
 /** Programs fetched or built once for every checkout on this machine. */
 export const cacheDir = path.join(process.env['XDG_CACHE_HOME'] || path.join(homedir(), '.cache'), 'mandat')
 
-/**
- * Makes a folder unless it is there. @throws StartFailure, ending with `remedy`, when nothing can be written into it
- */
+/** @throws StartFailure, ending with `remedy`, when nothing can be written into the folder */
 export const ensureWritable = (folder: string, remedy: string): void => {
   const probe = path.join(folder, `.probe-${process.pid}`)
   try {

@@ -21,10 +21,7 @@ const isCurrent = () => {
   })
 }
 
-/**
- * Installs the packages if they are missing or other than the lock file says; ends the process with a sentence if that
- * fails.
- */
+/** Installs the packages if other than the lock file says; ends the process with a sentence if that fails. */
 export const ensureInstalled = () => {
   if (Number(process.versions.node.split('.')[0]) < 20) {
     console.error(`Node ${process.versions.node} is too old: install Node 20 or later.`)

@@ -23,7 +23,6 @@ export type ServerName = (typeof serverNames)[number]
 /** Without the proxy that makes the store as strict as in the cloud: tests ask for it. */
 export const usualServers = serverNames.filter((name) => name !== 'strict-store')
 
-/** What a part is given to start itself. */
 export type Place = { base: number; dataDir: string; env: Record<string, string>; progress: Progress }
 
 /** A process of its own that listens or works until it is ended. */

@@ -19,7 +19,6 @@ export type Ports = Record<(typeof listeners)[number], number>
 
 export const usualBase = 4000
 
-/** Every port, counted from the first one. */
 export const portsFrom = (base: number): Ports =>
   Object.fromEntries(listeners.map((name, offset) => [name, base + offset])) as Ports
 

@@ -4,7 +4,6 @@ import { readdirSync, readFileSync } from 'node:fs'
 /** A process: its start time distinguishes it from a later one with the same number. */
 export type Known = { pid: number; born: string }
 
-/** One that runs, and who has started it. */
 export type Found = Known & { parent: number }
 
 // One that has ended and whose starter has not asked for its end yet (`Z`) runs no more.

@@ -24,7 +24,6 @@ export type StackOptions = Omit<StackPlace, 'strictStore'> & {
   onLost?: (failure: StartFailure) => void
 }
 
-/** A portal that runs on this machine. */
 export type Stack = {
   /** The settings its processes have, all addresses included. */
   env: Record<string, string>

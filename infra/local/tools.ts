@@ -11,7 +11,6 @@ export type Progress = (sentence: string) => void
 
 const binaries = path.join(cacheDir, 'bin')
 
-/** The full path of a command on PATH. */
 export const onPath = (command: string): string | undefined =>
   (process.env['PATH'] ?? '')
     .split(path.delimiter)
@@ -25,10 +24,7 @@ export const onPath = (command: string): string | undefined =>
       }
     })
 
-/**
- * Runs a command to its end, saying every half minute that it still runs. False if it fails or takes too long
- * (minutes).
- */
+/** Says every half minute that it still runs. False if it fails or takes too long (minutes). */
 export const runWithProgress = async (
   what: string,
   progress: Progress,

@@ -3,10 +3,7 @@ import type { ServerName } from './parts.ts'
 import { portBase } from './ports.ts'
 import { startStack } from './stack.ts'
 
-/**
- * Uses the store that the environment names (`TABLE_PREFIX`), or these parts of the local one, whose portal must be
- * stopped.
- */
+/** Uses the store named by `TABLE_PREFIX`, or these parts of the local one, whose portal must be stopped. */
 export const withStore = async <Result>(
   parts: readonly ServerName[],
   use: (env: Record<string, string | undefined>) => Promise<Result>,

@@ -12,10 +12,7 @@ const setting = (app: App, name: string, fallback: string) => {
   return typeof value === 'string' ? value : fallback
 }
 
-/**
- * The stacks of one installed portal; `-c tablePrefix=… -c portalOrigin=…` separate two of them. Synthesis queries
- * no account.
- */
+/** `-c tablePrefix=… -c portalOrigin=…` separate two installed portals. Synthesis queries no account. */
 export const portalStacks = (app: App) => {
   const tablePrefix = setting(app, 'tablePrefix', 'mandat')
   const portalOrigin = setting(app, 'portalOrigin', 'https://portal.example.com')
@@ -53,7 +50,7 @@ export const portalStacks = (app: App) => {
     portal: tablePrefix,
     description: 'Mandat: the routes to the functions',
   })
-  // It names the functions, which have to be there before it is let call them.
+  // It names the functions, which have to be there before it is allowed to call them.
   for (const each of functions) api.addStackDependency(each)
   const mail = new MailStack(app, 'mandat-mail', {
     ...granted,

@@ -44,7 +44,7 @@ export const components = (io: 'input' | 'output', schemas: Record<string, Schem
         override: ({ jsonSchema }) => {
           // The name that a component has needs no second place.
           delete jsonSchema.id
-          // Some readers know no places of their own: several of one kind are a list of that length.
+          // Some tools know no `prefixItems`: several of one kind become a list.
           const [first, ...others] = jsonSchema.prefixItems ?? []
           if (first === undefined || !others.every((other) => isDeepStrictEqual(other, first))) return
           delete jsonSchema.prefixItems

@@ -7,8 +7,8 @@ const declarations = new Set(['ClassDeclaration', 'FunctionDeclaration', 'Variab
 
 /**
  * Leaves out what a file of the folder makes when it is loaded, schemas above all, where nothing uses it: a page that
- * shows a list or follows a rule loads no schema library for the schemas that stand beside it. Nothing that a page has
- * of this folder may act by being loaded; of a call the bundler cannot know that it does not. `folder`: absolute.
+ * shows a list or follows a rule loads no schema library for the schemas beside it. No file of the folder may act by
+ * being loaded: the bundler cannot know that a call has no effect. `folder`: absolute.
  */
 export const droppableSchemas = (folder: string): Plugin => ({
   name: 'droppable-schemas',

@@ -32,7 +32,6 @@ const works: readonly Pick<MembershipApplication, 'kind' | 'work'>[] = [
   { kind: 'retired', work: last },
 ]
 
-/** What an applicant has typed, judged by the rules of the page. */
 const applicationOf = ({ name, personalNumber }: Newcomer, kind: 'job_seeker' | 'retired', now: number) =>
   membershipApplication({ now, isKnown }).parse({
     ...works.find((each) => each.kind === kind),

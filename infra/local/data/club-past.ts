@@ -73,7 +73,6 @@ const meetingsOf = (year: number): readonly Held[] => [
 
 const productName = 'Förbundet'
 
-/** A page or two that an officer of the club could have written. */
 const render = ({ name, day, paragraphs }: Omit<Paper, 'folder'>, club: DemoClub): Promise<Uint8Array> => {
   const createdAt = stockholmInstant(day, '09:00')
   const paper = openPaper({ language: 'sv', title: name, subject: club.name, productName, createdAt })

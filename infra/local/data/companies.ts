@@ -113,7 +113,6 @@ const storedCompany = (plan: CompanyPlan, random: SeededRandom, { sealing, openi
   return { company: { ...company, retainedUntil: until }, slots: offered }
 }
 
-/** What the demonstration has of companies that offer meetings to students. */
 export const demoCompanies = (opened: Opened): StoredCompany[] => {
   const random = new SeededRandom(17)
   return plans.map((plan) => storedCompany(plan, random, opened))

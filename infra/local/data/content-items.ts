@@ -25,7 +25,6 @@ const itemsOf = ({ page, publishing, text }: StoredPage) => [
   ...addressesOf(publishing.address).map((address) => pageAddressItem(page.section, address, page.id)),
 ]
 
-/** What the tables for content and courses hold when the demonstration opens. */
 export const contentItems = (
   union: DemoUnion,
   opening: number,

@@ -2,7 +2,6 @@ import { both, gothenburg, malmo, membersOnly, stockholm, umea, type CoursePlan 
 
 const day = { from: '09:00', to: '16:00' } as const
 
-/** What the demonstration’s union holds for elected representatives. */
 export const coursesForElected: readonly CoursePlan[] = [
   {
     ...membersOnly,

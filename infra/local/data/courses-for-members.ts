@@ -2,7 +2,6 @@ import { both, gothenburg, malmo, membersOnly, stockholm, umea, type CoursePlan 
 
 const evening = { from: '18:00', to: '19:30' } as const
 
-/** What it holds for members and for everyone. */
 export const coursesForMembers: readonly CoursePlan[] = [
   {
     ...membersOnly,

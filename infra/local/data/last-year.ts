@@ -106,7 +106,6 @@ const postsOf = ({ assignments, year }: DemoUnion, { id }: DemoClub, ref: () => 
       rounds: [],
     }))
 
-/** What each standard paragraph held. */
 const decisions = (union: DemoUnion, club: DemoClub, ref: () => string): Record<string, Record<string, unknown>> => {
   const year = union.year - 1
   const { chairman, secretary, adjuster } = officersOf(union, club)
@@ -171,10 +170,7 @@ const itemsOf = (union: DemoUnion, club: DemoClub, ref: () => string): MeetingIt
 
 export type LastYearMeeting = { summary: MeetingSummary; items: MeetingItem[] }
 
-/**
- * The submitted meetings of the year before, from which this season’s can start. The same union gives the same
- * meetings.
- */
+/** From these this season’s can start. The same union gives the same meetings. */
 export const lastYearMeetings = (union: DemoUnion): LastYearMeeting[] => {
   const random = new SeededRandom(union.year)
   return union.clubs

@@ -115,10 +115,7 @@ const workplaceOf = (employer: string) => ({
   industry: 'energy',
 })
 
-/**
- * The personas whose membership is in one of its states: by what they and the union have done before the demonstration
- * opens.
- */
+/** The personas whose membership is in one of its states, by what they and the union did before the opening. */
 export const fillMemberStates = async (union: DemoUnion, deps: StatesDeps): Promise<void> => {
   const { asked, planned, begun, stopped } = changesOf(union, deps)
   const { opensOn } = union

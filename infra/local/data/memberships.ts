@@ -118,10 +118,7 @@ const periods = (person: DemoPerson, opening: Opening, random: SeededRandom): St
 const ordinaryIncome = (isLittle: boolean, random: SeededRandom): number =>
   100 * (isLittle ? random.between(180, 235) : random.between(290, 520))
 
-/**
- * What personas earn who can have the additional insurance, kronor a month; no one else in the demonstration earns
- * so much.
- */
+/** Kronor a month of personas who can have the additional insurance; no one else here earns so much. */
 const highIncomes: Readonly<Record<string, number>> = { manager: 82_000, 'ewc-member': 74_000 }
 
 const employments = (person: DemoPerson, random: SeededRandom): StoredEmployment[] => {
@@ -153,10 +150,7 @@ const contactOf = ({ email, phone }: DemoPerson, random: SeededRandom): StoredCo
   city: random.pick(cities),
 })
 
-/**
- * The membership of everyone who is or was a member: how they are reached, what they work with, and what they have been
- * when.
- */
+/** The membership of everyone who is or was a member: contact, employments, and what they have been when. */
 export const membershipsOf = ({ people, ...opening }: DemoUnion): Record<string, unknown>[] =>
   people.flatMap((person, index) => {
     const { year, opensOn } = opening

@@ -9,16 +9,12 @@ export type Newcomer = {
   shows?: string
 }
 
-/**
- * Born on a day of the month on which no one of the invented union is; the serial is never given to a living
- * person.
- */
+/** Born on a day on which no one of the invented union is; the serial is never given to a living person. */
 const newcomer = (id: string, name: string, born: string): Newcomer => {
   const nine = `${born.slice(2)}980`
   return { id, name, personalNumber: `${born}-980${luhnCheckDigit(nine)}` }
 }
 
-/** Those who have applied before the demonstration opens. */
 export const applicants = {
   /** Whom the register does not answer about until its page lets it. */
   waiting: {

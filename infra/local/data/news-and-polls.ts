@@ -12,7 +12,7 @@ const inClubs: News['audience'] = ['elected_club_chairman', 'elected_club_assign
 export type DemoAnswer = { poll: string; person: string; chosen: string[] }
 export type DemoContent = { news: News[]; polls: Poll[]; answers: DemoAnswer[] }
 
-/** Who of the union has been spoken to by a poll. */
+/** Members of the union whom a poll addresses. */
 const spokenTo = ({ assignments, year }: DemoUnion, { audience }: Poll): string[] => [
   ...new Set(
     assignments
@@ -23,10 +23,7 @@ const spokenTo = ({ assignments, year }: DemoUnion, { audience }: Poll): string[
   ),
 ]
 
-/**
- * What editors have published when the demonstration opens, and what some have answered. The personas have answered
- * nothing yet.
- */
+/** What is published when the demonstration opens, and answers; the personas have answered nothing yet. */
 export const newsAndPolls = (union: DemoUnion, opening: number): DemoContent => {
   const random = new SeededRandom(union.year + 1)
   const today = stockholmDate(opening)

@@ -25,9 +25,7 @@ const paymentOf = (person: DemoPerson, random: SeededRandom): Payer['payment'] =
   return { method, bank, clearingNumber, accountNumber }
 }
 
-/**
- * What the register holds of everyone who is or was a member, out of what the portal holds: the same fee on both sides.
- */
+/** For everyone who is or was a member, from what the portal holds: the same fee on both sides. */
 export const payersOf = (union: DemoUnion): Payer[] => {
   const items = Map.groupBy(membershipsOf(union), ({ pk }) => pk)
   return union.people.flatMap((person, index) => {

@@ -1,7 +1,6 @@
 import type { AssignmentType } from '#shared/assignments/types.ts'
 import type { RoleKind } from '#shared/roles/role.ts'
 
-/** A person to sign in as in the demonstration, with one click. */
 export type Persona = {
   id: string
   givenName: string
@@ -43,10 +42,7 @@ const persona = (
   ...rest,
 })
 
-/**
- * Personas who were invented to show a state of a membership are added last, so that everyone before them stays
- * the same person.
- */
+/** Personas who show a state of a membership are added last, so that everyone before them stays the same person. */
 export const isAddedLast = ({ shows, wasThere = false }: Persona): boolean => shows !== undefined && !wasThere
 
 /** Where the demonstration has a notice of conflict. */

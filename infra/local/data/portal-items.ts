@@ -30,7 +30,6 @@ const personOf = (person: DemoPerson, opensOn: string, key: string) => ({
   ...returnedLetterOf(person, opensOn),
 })
 
-/** The union as the portal's `people` table holds it. */
 export const portalItems = (union: DemoUnion, personalNumberKey: string): Record<string, unknown>[] => [
   ...union.clubs.map(({ id, ...club }) => clubItem({ clubId: id, ...club, workplaces: workplacesOf(union, id) })),
   ...union.people.flatMap((person) => personItems(personOf(person, union.opensOn, personalNumberKey))),

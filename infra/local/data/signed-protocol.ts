@@ -30,7 +30,6 @@ export type SigningDeps = PackagingDeps & { dynamo: Dynamo; keys: string; now: n
 
 const base64 = (text: string) => Buffer.from(text, 'utf8').toString('base64')
 
-/** The meeting with its people, before it is stored. */
 const contentOf = ({ people, clubs }: DemoUnion, { summary, items }: LastYearMeeting): MeetingContent => ({
   summary,
   items,

@@ -2,10 +2,7 @@ import type { Workplace } from '#shared/club-members/by-workplace.ts'
 import { SeededRandom } from './random.ts'
 import type { DemoUnion } from './union.ts'
 
-/**
- * How many work at a club's workplaces, members and others. Every third employer has declared no number, which the
- * pages must say too.
- */
+/** Members and others. Every third employer has declared no number, which the pages must say too. */
 export const workplacesOf = ({ people }: DemoUnion, clubId: string): Workplace[] => {
   const number = Number(clubId.slice(-3))
   if (number % 3 === 0) return []

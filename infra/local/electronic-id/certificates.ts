@@ -25,10 +25,8 @@ const algorithm = {
 const day = 86_400_000
 const lifetime = 3650 * day
 
-/** A certificate and its private key, both PEM. */
 export type Identity = { certificate: string; privateKey: string }
 
-/** What a certificate is for. */
 export type Use = 'authority' | 'server' | 'client' | 'person'
 
 const extensions: Record<Use, () => Extension[]> = {

@@ -74,7 +74,6 @@ export const ensureKeys = async (dir: string, now: number): Promise<KeyPaths> =>
   }
 }
 
-/** A person of the simulated electronic ID. */
 export type Person = { personalNumber: string; name: string }
 
 /** The names that an electronic ID gives: everything before the last word is the given name. */

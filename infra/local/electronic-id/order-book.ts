@@ -70,10 +70,7 @@ export class OrderBook {
     return order
   }
 
-  /**
-   * The order's standing; an ended order is handed out once and forgotten. `faultHint` is given instead of the
-   * true one.
-   */
+  /** An ended order is handed out once and forgotten. `faultHint` is given instead of the true one. */
   collect(orderRef: string, faultHint?: string) {
     const order = this.find((each) => each.orderRef === orderRef)
     if (!order) throw unknownOrder()

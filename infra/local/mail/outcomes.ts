@@ -14,10 +14,7 @@ export type BounceShare = { share: number; seed: string }
 /** From 0 to below 1, the same for the same text. */
 const fraction = (text: string): number => createHash('sha256').update(text).digest().readUInt32BE(0) / 2 ** 32
 
-/**
- * What becomes of a message to an address: the outcome that was set for it, else by how the address begins, else
- * by the share.
- */
+/** The outcome set for the address, else by how the address begins, else by the share. */
 export const outcomeFor = (
   address: string,
   given: ReadonlyMap<string, Outcome>,

@@ -35,10 +35,7 @@ const FeedQuery = z.object({ after: z.coerce.number().int(), limit: z.coerce.num
 /** Faults that refuse every application with the code of the same name. */
 const refusals: ReadonlySet<RegisterFault> = new Set(['already-member', 'former-member', 'protected-identity'])
 
-/**
- * The routes of the simulated register. Slow: carries out, answers late. Down: breaks the connection before anything is
- * done.
- */
+/** Slow: carries out, answers late. Down: breaks the connection before anything is done. */
 export const registerApp = (file: RegisterFile, { token, slowness }: RegisterSettings) => {
   const app = new Hono<{ Bindings: HttpBindings }>()
   let fault: RegisterFault = 'none'

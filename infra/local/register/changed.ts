@@ -17,7 +17,6 @@ import { Refused } from './refused.ts'
 type Held = NonNullable<FeedEntry['membership']>['held']
 type Changed = { person: Partial<RegisterPerson>; address?: ChangedPerson['address']; held?: Held }
 
-/** What a change makes of a person. */
 export const changed = (known: RegisterPerson, change: PersonChange, clubs: readonly RegisterClub[]): Changed =>
   byGroup<Changed>(change, {
     contact: (given) => {

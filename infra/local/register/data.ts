@@ -75,10 +75,7 @@ export const RegisterData = z.object({
   feed: z.array(FeedEntry).default([]),
   /** Personal identity numbers of people with a protected identity who are no members yet. */
   protectedNumbers: z.array(z.string()).default([]),
-  /**
-   * Personal identity numbers of applicants whom the office checks by hand: until it has, the register gives no
-   * answer.
-   */
+  /** Personal identity numbers of applicants whom the office checks by hand: until then the register is silent. */
   unanswered: z.array(z.string().transform((number) => number.replace('-', ''))).default([]),
   answered: z.array(Answered).default([]),
 })

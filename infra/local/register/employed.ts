@@ -5,7 +5,6 @@ import type { RegisterClub, RegisterEmployment, RegisterPerson } from '#shared/p
 export const clubAt = (clubs: readonly RegisterClub[], employer: string): string | null =>
   clubs.find((club) => club.employer === employer)?.id ?? null
 
-/** Where a member works after a change. */
 const employmentsAfter = (
   employments: readonly RegisterEmployment[],
   change: EmploymentChange,
@@ -46,7 +45,6 @@ const kindsAfter = (
   return before.some((each) => each.isManager) ? memberKinds.filter((kind) => kind !== 'manager') : memberKinds
 }
 
-/** What a change of an employment makes of a person. */
 export const afterEmploymentChange = (
   { employments, memberKinds }: RegisterPerson,
   change: EmploymentChange,

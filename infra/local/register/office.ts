@@ -33,7 +33,6 @@ const names = Object.keys(acts) as (keyof typeof acts)[]
  */
 const Form = z.object({ person: PersonRef, act: z.enum(names), day: Day })
 
-/** A change of the union's office as its page asks for it. */
 export const changeAskedFor = (form: unknown): OfficeChange => {
   const { person, act, day } = Form.parse(form)
   switch (act) {

@@ -28,10 +28,7 @@ const longAgo = '2020-01-01'
 
 const joinedWith = ({ memberships }: RegisterData, ref: string) => memberships.findLast((each) => each.ref === ref)
 
-/**
- * How a member pays the invoice of a month: by their latest choice, else by their application, else as the
- * register held it before.
- */
+/** By their latest choice, else by their application, else as the register held it before. */
 export const paymentIn = (data: RegisterData, ref: string, month: string): RegisterPayment =>
   data.paymentChanges.findLast(({ person, from }) => person === ref && from <= month)?.payment ??
   data.payers.find((payer) => payer.ref === ref)?.payment ??

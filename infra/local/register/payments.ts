@@ -19,10 +19,7 @@ const bankgiro = '991-2346'
 /** The number of the first invoice; each has the next. */
 const firstNumber = 1_000_001
 
-/**
- * Days after the due day on which the reminder goes out: 22, so that the season of the demonstration opens with
- * one overdue invoice.
- */
+/** Days after the due day: 22, so that the season of the demonstration opens with one overdue invoice. */
 const reminderAfter = 22
 
 /** How long before it those pay who are sent an invoice. */
@@ -39,8 +36,8 @@ const monthsBetween = (from: string, until: string): string[] => {
 }
 
 /**
- * What an invoice asked for too much, as the membership stands now; of employments only those of today are known, so
- * that what clubs added is known only of who can have none.
+ * What an invoice asked for too much, as the membership stands now. Earlier employments are not known, so what clubs
+ * added counts only for a member who can have none.
  */
 const tooMuchIn = ({ month, fee, ground }: IssuedInvoice, membership: Membership): number => {
   const now = chargeOf(membership, month)
@@ -49,9 +46,7 @@ const tooMuchIn = ({ month, fee, ground }: IssuedInvoice, membership: Membership
   return now?.ground === ground && mayDifferByClubs ? 0 : Math.max(0, fee - (now?.amount ?? 0))
 }
 
-/**
- * Kronor that were invoiced too much and have not been taken off an invoice yet. What was too little is not asked for.
- */
+/** Kronor invoiced too much and not yet taken off an invoice. What was too little is not asked for. */
 const creditOf = (issued: readonly IssuedInvoice[], membership: Membership): number =>
   Math.max(
     0,
@@ -86,7 +81,6 @@ const issue = ({ invoices }: RegisterData, person: string, membership: Membershi
   }
 }
 
-/** An invoice with what has become of it by a day. */
 const settled = (
   { person: _, ground: __, ...invoice }: IssuedInvoice,
   { paysOn, day }: { paysOn: (due: string) => string | null; day: string },

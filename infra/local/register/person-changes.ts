@@ -18,7 +18,6 @@ export const withdraw = ({ personChanges }: Data, submitted: Submitted): void =>
 export const addressOf = ({ feed }: Pick<RegisterData, 'feed'>, ref: string): ChangedPerson['address'] =>
   feed.findLast((each) => each.ref === ref && each.contact)?.contact?.address ?? null
 
-/** What the register answers of a person as they are. */
 export const asIs = (data: Pick<RegisterData, 'feed'>, person: RegisterPerson): ChangedPerson => {
   const { ref, email, phone, memberKinds, employments, reducedFee } = person
   return {

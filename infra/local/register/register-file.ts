@@ -164,7 +164,7 @@ export class RegisterFile {
     this.#write()
   }
 
-  /** Whom the register treats in a way of its own who is no member yet. */
+  /** Numbers of people, no members yet, whom the register treats in a way of its own. */
   keepNumbers(numbers: Partial<Pick<RegisterData, 'protectedNumbers' | 'unanswered'>>) {
     Object.assign(this.data, numbers)
     this.#write()

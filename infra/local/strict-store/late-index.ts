@@ -13,10 +13,7 @@ export type IndexQuery = Condition & {
 }
 export type IndexPage = { Items: Item[]; Count: number; ScannedCount: number; LastEvaluatedKey?: Item }
 
-/**
- * What an index lags behind with. `lag` gives the milliseconds for one write; writes of one item are seen in their
- * order.
- */
+/** `lag`: the milliseconds for one write; writes of one item are seen in their order. */
 export const createLateIndex = (lag: () => number, now: () => number = Date.now) => {
   const unseen = new Map<string, Map<string, Unseen[]>>()
 

@@ -6,7 +6,6 @@ export type Item = Record<string, Attribute>
 
 export type Answer = { status: number; headers: Record<string, string>; body: Buffer }
 
-/** The store that the proxy stands before. */
 export type Upstream = {
   /** Hands a request on as it came. */
   forward(method: Dispatcher.HttpMethod, path: string, headers: Record<string, string>, body: Buffer): Promise<Answer>

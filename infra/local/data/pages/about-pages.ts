@@ -1,6 +1,5 @@
 import type { DemoPage, Figures } from './demo-page.ts'
 
-/** About the portal itself. */
 export const aboutPages = ({ product }: Figures): DemoPage[] => [
   {
     section: 'about',

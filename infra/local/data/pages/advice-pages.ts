@@ -6,6 +6,5 @@ import { salaryPages } from './advice/salary-pages.ts'
 import { timePages } from './advice/time-pages.ts'
 import type { DemoPage, Figures } from './demo-page.ts'
 
-/** Answers to what often happens at work. */
 export const advicePages = (figures: Figures): DemoPage[] =>
   [salaryPages, jobPages, timePages, healthPages, disputePages, clubPages].flatMap((pages) => pages(figures))

@@ -1,6 +1,5 @@
 import type { DemoPage, Figures } from './demo-page.ts'
 
-/** What membership gives and costs. */
 export const membershipPages = ({ fee, product }: Figures): DemoPage[] => [
   {
     section: 'membership',

@@ -4,7 +4,6 @@ import type { DemoPage, Figures } from '../demo-page.ts'
 const { from, to } = serviceLimits.phoneHours
 const hours = `${from}–${to}`.replaceAll(':', '.')
 
-/** How to reach the union, and how the texts are written. */
 export const contactPages = ({ product }: Figures): DemoPage[] => [
   {
     section: 'about',

@@ -2,7 +2,6 @@ import { meetingLimits } from '#shared/limits.ts'
 import { defaultSeasonRules } from '#shared/season.ts'
 import type { DemoPage, Figures } from '../demo-page.ts'
 
-/** Taking part in a club, and being elected. */
 export const clubPages = ({ product }: Figures): DemoPage[] => [
   {
     section: 'advice',

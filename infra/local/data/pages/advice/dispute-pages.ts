@@ -1,6 +1,5 @@
 import type { DemoPage, Figures } from '../demo-page.ts'
 
-/** Unfair treatment and conflicts. */
 export const disputePages = ({ product }: Figures): DemoPage[] => [
   {
     section: 'advice',

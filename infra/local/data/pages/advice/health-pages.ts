@@ -1,6 +1,5 @@
 import type { DemoPage, Figures } from '../demo-page.ts'
 
-/** Illness, workload and safety. */
 export const healthPages = ({ product }: Figures): DemoPage[] => [
   {
     section: 'advice',

@@ -1,6 +1,5 @@
 import type { DemoPage, Figures } from '../demo-page.ts'
 
-/** How a job begins, changes and ends. */
 export const jobPages = ({ product }: Figures): DemoPage[] => [
   {
     section: 'advice',

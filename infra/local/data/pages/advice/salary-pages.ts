@@ -1,6 +1,5 @@
 import type { DemoPage, Figures } from '../demo-page.ts'
 
-/** What one earns and what has been agreed. */
 export const salaryPages = ({ product }: Figures): DemoPage[] => [
   {
     section: 'advice',

@@ -1,6 +1,5 @@
 import type { DemoPage, Figures } from '../demo-page.ts'
 
-/** Working hours, leave and where work is done. */
 export const timePages = ({ product }: Figures): DemoPage[] => [
   {
     section: 'advice',

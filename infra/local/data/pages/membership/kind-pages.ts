@@ -1,6 +1,5 @@
 import type { DemoPage, Figures } from '../demo-page.ts'
 
-/** What membership is for each kind of member. */
 export const kindPages = ({ fee, product }: Figures): DemoPage[] => [
   {
     section: 'membership',

@@ -1,7 +1,6 @@
 import { applicationLimits } from '#shared/limits.ts'
 import type { DemoPage, Figures } from '../demo-page.ts'
 
-/** Paying the fee, and leaving. */
 export const paymentPages = ({ fee, product }: Figures): DemoPage[] => [
   {
     section: 'membership',

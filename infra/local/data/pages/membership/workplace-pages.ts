@@ -1,6 +1,5 @@
 import type { DemoPage, Figures } from '../demo-page.ts'
 
-/** The club, the collective agreement and a new job. */
 export const workplacePages = ({ product }: Figures): DemoPage[] => [
   {
     section: 'membership',
