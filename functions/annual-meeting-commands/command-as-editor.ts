@@ -11,26 +11,20 @@ import type { EngineDeps } from '../common/engine.ts'
 import type { Visit } from '../common/exchange.ts'
 import { hasBeenQuiet, isExpiring } from '../common/signed-in.ts'
 
-/**
- * A command is noted as activity only after so long (ms) without: its page reads anew when it is answered, which is
- * noted.
- */
+/** How long (ms) a session is quiet before a command is noted: its page reads anew when answered, which is noted. */
 const quietFor = 600_000
 
-/** Commands that come to nothing but one transaction, so that it can ask who gives them. */
+/** Commands that are one transaction and nothing more, so that it can check who gives them. */
 export type EditorCommand = 'advance' | 'submitMeeting'
 
 const isEditor = ({ editorOf, editorUntil = 0 }: Session, club: string, portalNow: number) =>
   editorOf === club && portalNow < editorUntil
 
-/** What the engine calls the command of this session: another that knows its id is not given its answer. */
+/** What the engine calls the command of this session: another session that knows its id is not given its answer. */
 const calledBy = (session: string, commandId: string) =>
   `${commandId}-as-editor-${hashOf(`${session} ${commandId}`).slice(0, 16)}`
 
-/**
- * Answers for the command in full: its sender may have another right than the session's, or sends again what has been
- * done.
- */
+/** Refusals after which the sender's rights are worked out in full: another right may do, or it was done before. */
 const unsettled: readonly ErrorCode[] = ['change-role', 'login-needed', 'submitted']
 
 /**

@@ -18,7 +18,6 @@ type CommandEndpoint<Name extends CommandName> = Endpoint<
 
 type Asked<Name extends CommandName> = { params: NamedMeeting; body: { commandId: string } & Commands[Name] }
 
-/** Gives the process what the route's body says, by the rights that the caller was found to have. */
 const sending =
   <Name extends CommandName>(command: Name) =>
   ({ params, body }: Asked<Name>, caller: MeetingCaller, deps: EngineDeps): Promise<Reply> =>
@@ -38,7 +37,6 @@ const forwardedEarly = <Name extends EditorCommand>(
     run: sending(command),
   })
 
-/** The commands that are the process's alone: their routes only forward them. */
 export const commands = [
   forwarded(contract.switchType, 'switchType'),
   forwardedEarly(contract.advance, 'advance'),

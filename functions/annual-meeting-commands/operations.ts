@@ -7,7 +7,6 @@ import { discardRehearsal } from './discard-rehearsal.ts'
 import { retrySync } from './retry-sync.ts'
 import { submitMeeting } from './submit-meeting.ts'
 
-/** The transitions of a meeting, each a command to its process. */
 export const operations = [chooseType, ...commands, submitMeeting, retrySync, discardRehearsal]
 
 export const handler = areaHandler(annualMeetingCommands, operations, withEngine)

@@ -12,9 +12,7 @@ import { requiredMeeting } from '../common/exchange.ts'
 import { operation } from '../common/operation.ts'
 import type { FilesDeps } from './deps.ts'
 
-/**
- * The extract from the protocol for the bank. An attestant may have been elected since: then others have to be chosen.
- */
+/** An attestant may have been elected since the protocol: then others have to be chosen. */
 export const readBankExtract = operation(endpoint, {
   run: async ({ params }, caller, { stores, config, productSlug }: FilesDeps) => {
     const { type, protocol } = requiredMeeting(caller)

@@ -27,10 +27,7 @@ export const readFile = operation(contract.readFile, {
   },
 })
 
-/**
- * The protocol that was uploaded, or the stored document of the signing round; before there is one, the latest text
- * marked as a draft.
- */
+/** The uploaded protocol or the round's stored document; before that, the latest text marked as a draft. */
 export const readProtocolPdf = operation(contract.readProtocolPdf, {
   run: async ({ params }, caller, deps: FilesDeps) => {
     const { type, protocol, uploadedProtocol } = requiredMeeting(caller)

@@ -5,7 +5,6 @@ import { sayComing } from './say-coming.ts'
 import { submitMotion, submitQuestion } from './submit-entry.ts'
 import { withdrawEntry } from './withdraw-entry.ts'
 
-/** What members of the club do in its annual meeting besides being there. */
 export const operations = [readParticipation, submitMotion, submitQuestion, withdrawEntry, sayComing]
 
 export const handler = areaHandler(annualMeetingParticipation, operations, (_, base) => base)

@@ -17,10 +17,7 @@ export const assertIsForMembers = (caller: MeetingCaller, { year }: MeetingKey):
   if (isRehearsal(year) && !worksOn(caller)) throw new PortalError('not-found')
 }
 
-/**
- * The meeting with its items at least as new as its summary: a write conditional on the summary's version has seen them
- * all.
- */
+/** Items at least as new as the summary: a write conditional on the summary's version has seen them all. */
 export const readMeeting = async ({ club, year }: MeetingKey, { stores }: Deps): Promise<StoredMeeting> => {
   const summary = await stores.meetings.readSummary({ club, year })
   const meeting = summary && (await stores.meetings.readMeeting({ club, year }))
@@ -28,7 +25,6 @@ export const readMeeting = async ({ club, year }: MeetingKey, { stores }: Deps):
   return { ...meeting, summary }
 }
 
-/** The page as the caller sees it now. */
 export const viewFor = async (caller: MeetingCaller, key: MeetingKey, deps: Deps): Promise<ParticipationView> => {
   const { meetings, people } = deps.stores
   const works = worksOn(caller)

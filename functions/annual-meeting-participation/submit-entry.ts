@@ -21,9 +21,7 @@ import { assertIsForMembers, onLatest, viewFor } from './stored-meeting.ts'
 
 type Made = Pick<MeetingItem, 'widget' | 'data'>
 
-/**
- * Puts an entry last among its kind. What is there already, from the same member, is the answer to the same request.
- */
+/** Puts an entry last of its kind. One that is there already, from the same member, answers the same request. */
 const submit = async (
   key: MeetingKey,
   id: string,
@@ -69,7 +67,6 @@ const submit = async (
 
 const sentNow = ({ writer }: MeetingCaller) => ({ by: writer.who, at: writer.portalNow })
 
-/** A member's motion becomes one of the meeting's, with the next number. */
 export const submitMotion = operation(contract.submitMotion, {
   run: ({ params, body: { id, ...draft } }, caller, deps) =>
     submit(params, id, caller, deps, ({ items }) => ({

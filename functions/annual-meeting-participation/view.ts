@@ -58,7 +58,6 @@ const entryOf = (item: MeetingItem, isAnswered: boolean): Entry[] => {
 const ownOf = (item: MeetingItem, isAnswered: boolean, mayWithdraw: boolean): OwnEntry[] =>
   entryOf(item, isAnswered).map((entry) => ({ ...entry, sentAt: sentBy(item)?.at ?? item.updatedAt, mayWithdraw }))
 
-/** A line of the agenda with what kind of item it is. */
 const lineIn =
   ({ items }: StoredMeeting) =>
   ({ id, title }: NoticeSaid['agenda'][number]): AgendaLine => ({
@@ -67,7 +66,6 @@ const lineIn =
     widget: items.find((item) => item.id === id)?.widget ?? 'custom-item',
   })
 
-/** What each correction of the notice changed. */
 const correctionsOf = (stored: StoredMeeting): NoticeCorrection[] => {
   const line = lineIn(stored)
   return correctionsSent(stored.summary).map(({ sentAt, before, said }) => {

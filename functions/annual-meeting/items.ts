@@ -20,10 +20,7 @@ const assertMayOpen = (summary: MeetingSummary | null, portalNow: number): void 
     throw new PortalError('invalid-input', { fields: [{ path: 'opened', code: 'late-reason-required' }] })
 }
 
-/**
- * Autosave: one call to the store, which checks version, meeting, lock and session together. Opening the meeting reads
- * its summary before.
- */
+/** Autosave: one call to the store checks version, meeting, lock and session; opening reads the summary before. */
 export const saveItem = savingOperation(contract.saveItem, {
   run: async ({ params, body: { fence, ...body } }, saver, { stores }) => {
     const version = requiredVersion(saver)

@@ -6,10 +6,7 @@ import { whenAndWhereOf } from '#shared/annual-meeting/notices.ts'
 import type { StoredContent } from '#shared/platform/stores/annual-meeting/content.ts'
 import type { StoredSummary } from '#shared/platform/stores/annual-meeting/summary.ts'
 
-/**
- * The agenda as members were notified of it: each paragraph in its place and under its title there, without its
- * content.
- */
+/** The agenda as it was announced: each paragraph in its place and under its title there, without content. */
 const announcedAgenda = (items: readonly MeetingItem[], { agenda }: NoticeSaid): MeetingItem[] => {
   const announced = agenda.flatMap(({ id, title }) => {
     const item = items.find((each) => each.id === id)
@@ -51,10 +48,7 @@ export const memberSummary = ({ draws: _, ...summary }: StoredSummary): StoredSu
   protocol: { ...summary.protocol, signatures: [], signing: [], reminded: [], unlockReason: null },
 })
 
-/**
- * The meeting as a plain member of the club reads it: notice and agenda once sent, documents once sent (domain rule of
- * access).
- */
+/** As a plain member of the club reads it: notice and agenda once sent, documents once sent. */
 export const memberView = ({ summary, items, documents, clubName }: StoredContent): StoredContent => {
   const areDocumentsSent = summary.documents !== null
   const announced = announcedToMembers({ summary, items })

@@ -13,7 +13,7 @@ import { readReminders } from './read-reminders.ts'
 import { readSeason } from './read-season.ts'
 import { noteReached, readSendingOutcome } from './sending-outcome.ts'
 
-/** Reading and saving a meeting's content. Transitions are in meeting-commands, which reach the workflow engine. */
+/** Transitions are in `annual-meeting-commands`, which reaches the workflow engine. */
 export const operations = [
   readMeeting,
   readSeason,

@@ -3,7 +3,6 @@ import { eventsOf } from '../common/meeting-events.ts'
 import { operation } from '../common/operation.ts'
 import { worksOn } from '../common/rights.ts'
 
-/** What has happened, for those who work on the meeting. */
 export const readHistory = operation(endpoint, {
   run: async ({ params }, caller, { stores: { meetings } }) => {
     if (!worksOn(caller)) return { events: [] }

@@ -4,10 +4,7 @@ import { deadlineOf, seasonRules } from '#shared/season.ts'
 import { operation } from '../common/operation.ts'
 import { worksOn } from '../common/rights.ts'
 
-/**
- * The club's own deadline with its reminders, sent and coming; also for a club that has not begun. The reminders are
- * for those who work on the meeting.
- */
+/** The club's deadline, also before it has begun; its reminders are for those who work on the meeting. */
 export const readReminders = operation(endpoint, {
   run: async ({ params }, caller, { stores }) => {
     const season = seasonRules(params.year)

@@ -19,7 +19,6 @@ const rehearsalOf = async (clubId: string, year: number, who: Who, portalNow: nu
   return { step: summary?.step ?? null }
 }
 
-/** The season's meeting in the club of the active role. */
 export const readSeason = operation(endpoint, {
   run: async (_, { who, portalNow }, deps) => {
     const { stores } = deps

@@ -50,7 +50,6 @@ const readOutcome = async (
   return { sending, troubled: found.toSorted((one, other) => one.name.localeCompare(other.name, 'sv')) }
 }
 
-/** What became of the notice or the documents, and whom the club should reach in another way. */
 export const readSendingOutcome = operation(contract.readSendingOutcome, {
   run: ({ params: { kind, ...key } }, { who }, { stores }) => readOutcome(key, kind, who.ref, stores),
 })

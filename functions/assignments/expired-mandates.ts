@@ -19,7 +19,6 @@ import { operation } from '../common/operation.ts'
 const onItsWay = (changes: readonly AssignmentChange[], { id }: Assignment): ExpiredMandate['change'] =>
   changes.find((change) => isOpen(change) && change.assignment === id && change.own) ?? null
 
-/** The caller's mandates in one club of which the caller is to be notified. */
 const inClub = async (
   clubId: string,
   own: readonly Assignment[],
@@ -61,9 +60,7 @@ const inClub = async (
   })
 }
 
-/**
- * The caller's mandates that ended by themselves and that no one continues; those that may be registered anew first.
- */
+/** The caller's mandates that ended by themselves and no one continues; those still to be registered first. */
 export const expiredMandates = async (caller: Caller, deps: Deps): Promise<ExpiredMandate[]> => {
   const own = await deps.stores.people.assignmentsOf(caller.who.ref)
   const expired = own.filter((mandate) => !mandate.closed && isNotifiedOf(expiryOf(mandate), caller.portalNow))
@@ -80,8 +77,8 @@ export const expiredMandates = async (caller: Caller, deps: Deps): Promise<Expir
 }
 
 /**
- * What the shell asks after sign-in: which of one's mandates have ended and can be, or could have been, registered
- * anew. A member who could have registered one anew is shown for another month that it is too late.
+ * One's ended mandates that can be, or could have been, registered anew; of the latter a member is shown for another
+ * month that it is too late.
  */
 export const readExpiredMandates = operation(contract.readExpiredMandates, {
   run: async (_, caller, deps) => ({ expired: await expiredMandates(caller, deps), portalNow: caller.portalNow }),

@@ -11,7 +11,6 @@ import { readMandateEvents } from './read-mandate-events.ts'
 import { readOwnMandates } from './read-own-mandates.ts'
 import { reregister } from './reregister.ts'
 
-/** The club's assignments: who has them, what changes them, and what has happened to them. */
 export const operations = [
   readAssignments,
   readClubPeople,

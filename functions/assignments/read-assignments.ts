@@ -6,7 +6,6 @@ import { requiredClub } from '../common/club.ts'
 import { operation } from '../common/operation.ts'
 import { namedPeople } from './named.ts'
 
-/** The club's assignments, what is on its way with them, and whether the reader may change them. */
 export const readAssignments = operation(endpoint, {
   run: async ({ params: { club } }, { who, resource, portalNow, realNow }, { stores }) => {
     const [found, changes] = await Promise.all([requiredClub(club, stores), stores.assignmentChanges.ofClub(club)])

@@ -3,9 +3,7 @@ import { readClubPeople as endpoint } from '#shared/contract/assignments.ts'
 import { requiredClub } from '../common/club.ts'
 import { operation } from '../common/operation.ts'
 
-/**
- * The people who can be elected, in the order of Swedish names; a person with a protected identity is not offered.
- */
+/** Those who can be elected, in Swedish order of names, without people with a protected identity. */
 export const readClubPeople = operation(endpoint, {
   run: async ({ params: { club } }, _, { stores }) => {
     const { members } = await requiredClub(club, stores)

@@ -9,7 +9,6 @@ import { ownBusinessMeeting } from '../common/own-business-meeting.ts'
 import { timesElsewhere } from '../common/own-sign-up.ts'
 import { signalBooking } from '../common/signal-booking.ts'
 
-/** So many attempts before the student is asked to try again, as something may have changed since it was read. */
 const tries = 5
 
 type Wanted = { commandId: string; company: string; slot: string; version: number; language: 'sv' | 'en' }

@@ -5,7 +5,6 @@ import { operation } from '../common/operation.ts'
 import { knownBooking, ownBooking, ownBusinessMeeting } from '../common/own-business-meeting.ts'
 import { signalBooking } from '../common/signal-booking.ts'
 
-/** So many attempts before the student is asked to try again, as something may have changed since it was read. */
 const tries = 5
 
 /**

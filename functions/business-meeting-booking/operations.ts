@@ -7,7 +7,6 @@ import { cancelBusinessMeeting } from './cancel-meeting.ts'
 import { readBusinessMeetingCompanies, readBusinessMeetings, readOwnBusinessMeetings } from './read-meetings.ts'
 import { readBusinessMeetingCalendar } from './read-meeting-calendar.ts'
 
-/** Times that companies offer, and students’ bookings of them. */
 export const operations: readonly Operation<EngineDeps>[] = [
   readBusinessMeetings,
   readBusinessMeetingCompanies,

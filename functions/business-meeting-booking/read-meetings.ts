@@ -12,7 +12,6 @@ type Listed = Awaited<ReturnType<Stores['companies']['slotsIn']>>
 /** The index is as late as this anyway. */
 const readCached = readOnce<Listed>(2_000)
 
-/** Slots that have not begun, with their companies. */
 const listed = async (stores: Stores, { portalNow, realNow }: Visit & { portalNow: number }): Promise<Listed> => {
   const months = offeredMonths(portalNow)
   const found = await readCached(stores, months.join(), realNow, async () =>

@@ -17,9 +17,7 @@ const attempts = 5
 
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/**
- * The id of a slot, from its company and the id that its browser made: no one can take or try another company's slot.
- */
+/** Made of the company and the id that its browser made, so that no one can take or try another company's slot. */
 const slotIdOf = (company: string, given: string): string => {
   const bytes = createHash('sha256').update(`${company}/${given}`).digest().subarray(0, 26)
   const [first = '', ...others] = [...bytes].map((byte) => letters.charAt(byte % letters.length))

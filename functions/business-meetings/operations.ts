@@ -20,7 +20,6 @@ const readLinkLetter = openOperation(contract.readLinkLetter, {
   }),
 })
 
-/** Meetings that companies offer to students, and what a company sees by its link. */
 export const operations = [openCompanyLink, readLinkLetter]
 
 export const handler = areaHandler(businessMeetings, operations, (_, base) => base)

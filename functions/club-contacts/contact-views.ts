@@ -60,6 +60,5 @@ export const contactsFor = async (club: string, caller: ClubCaller, deps: Deps):
   }
 }
 
-/** One contact as those see it who edit. */
 export const contactFor = async (contact: Contact, caller: Pick<ClubCaller, 'who'>, deps: Deps): Promise<ContactView> =>
   viewOf(contact, await knownOf(contact.clubId, [contact], caller, deps), true)

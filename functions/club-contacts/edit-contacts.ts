@@ -20,7 +20,6 @@ const withView = async (work: Promise<void>, caller: Pick<ClubCaller, 'who'>, de
   }
 }
 
-/** Adds or changes a contact. */
 export const saveContact = operation(contract.saveContact, {
   run: async ({ params, body }, caller, deps) => {
     const version = requiredVersion(caller)
@@ -33,7 +32,6 @@ export const saveContact = operation(contract.saveContact, {
   },
 })
 
-/** Puts a contact elsewhere. */
 export const moveContact = operation(contract.moveContact, {
   run: async ({ params, body }, caller, deps) => {
     await deps.stores.contacts.move(caller.writer, params, body.order)
@@ -41,7 +39,6 @@ export const moveContact = operation(contract.moveContact, {
   },
 })
 
-/** Takes a contact away. */
 export const removeContact = operation(contract.removeContact, {
   run: async ({ params }, caller, deps) => {
     await withView(deps.stores.contacts.remove(caller.writer, params, requiredVersion(caller)), caller, deps)

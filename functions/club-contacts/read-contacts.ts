@@ -2,7 +2,6 @@ import { readContacts as endpoint } from '#shared/contract/club-contacts.ts'
 import { operation } from '../common/operation.ts'
 import { contactsFor } from './contact-views.ts'
 
-/** Whom the club's members write to. */
 export const readContacts = operation(endpoint, {
   run: ({ params }, caller, deps) => contactsFor(params.club, caller, deps),
 })

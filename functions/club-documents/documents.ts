@@ -60,9 +60,7 @@ export const moveDocument = operation(contract.moveDocument, {
   },
 })
 
-/**
- * Removes the bytes of every version. A file that the store does not remove now names no person, and no one finds it.
- */
+/** A file that the store does not remove now names no person, and no one finds it. */
 const removeFiles = async ({ versions }: StoredClubDocument, { files, log }: FileDeps) => {
   const outcomes = await Promise.allSettled(versions.map(({ key }) => files.remove(key)))
   for (const outcome of outcomes)

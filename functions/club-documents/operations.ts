@@ -5,7 +5,6 @@ import { moveDocument, readClubDocuments, readDocumentVersion, removeDocument } 
 import { makeFolder, removeFolder, renameFolder } from './folders.ts'
 import { addDocument, addDocumentVersion, startDocumentUpload } from './upload.ts'
 
-/** The club's own documents, in folders, with every version of each. */
 export const operations = [
   readClubDocuments,
   makeFolder,

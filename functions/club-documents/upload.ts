@@ -27,7 +27,6 @@ const take = async (club: string, document: string, file: string, caller: Caller
   return taken
 }
 
-/** A file that was sent becomes a document of the club, under its own id. */
 export const addDocument = operation(contract.addDocument, {
   run: async ({ params: { club }, body: { file, folder } }, caller, deps: FileDeps) => {
     await assertRoom(club, file, deps)

@@ -5,7 +5,6 @@ import type { Deps } from '../common/deps.ts'
 import type { ClubCaller } from '../common/exchange.ts'
 import { namesByRef } from '../common/names.ts'
 
-/** The club's folders and documents as the caller sees them now. */
 export const viewFor = async (caller: ClubCaller, club: string, { stores }: Deps): Promise<ClubDocumentsView> => {
   const [folders, documents, known] = await Promise.all([
     stores.clubDocuments.listFolders(club),

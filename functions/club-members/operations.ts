@@ -17,10 +17,7 @@ const readMembers = operation(contract.readMembers, {
   },
 })
 
-/**
- * For the home, and about no single person: counted in the list itself, so that no difference reveals a protected
- * identity.
- */
+/** Counted in the list itself, so that no difference reveals a protected identity. */
 const readMemberCounts = operation(contract.readMemberCounts, {
   run: async ({ params }, caller, deps) => {
     const members = await membersOf(await requiredClub(params.club, deps.stores), caller, deps)
@@ -38,14 +35,12 @@ const readWorkplaces = operation(contract.readWorkplaces, {
   },
 })
 
-/** The same members for a file; the page writes it in its language. */
 const exportMembers = operation(contract.exportMembers, {
   run: async ({ params }, caller, deps) => ({
     members: await membersOf(await requiredClub(params.club, deps.stores), caller, deps),
   }),
 })
 
-/** The club's members. */
 export const operations = [readMembers, readMemberCounts, readWorkplaces, exportMembers]
 
 export const handler = areaHandler(clubMembers, operations, (_, base) => base)

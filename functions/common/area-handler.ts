@@ -12,11 +12,9 @@ type CloudHandler = ReturnType<typeof handle>
 
 type BaseOf<A extends Area> = Deps & { config: ConfigOf<A> }
 
-/** What the cloud calls in an area's function, and the same operations for a server of several areas. */
 type AreaHandler<A extends Area, D extends Deps> = CloudHandler & {
   readonly area: A
   readonly operations: readonly Operation<D>[]
-  /** The operations with all that they work with, whatever they are called with. */
   readonly bound: (config: ConfigOf<A>, base: BaseOf<A>) => readonly Operation[]
 }
 

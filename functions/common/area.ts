@@ -6,7 +6,6 @@ import type { TableName } from '#shared/platform/tables.ts'
 export const tableAccess = ['read', 'update', 'write', 'remove'] as const
 export type TableAccess = (typeof tableAccess)[number]
 
-/** Folders of the file store. */
 export type FileFolder =
   | 'uploads'
   | 'documents'
@@ -34,11 +33,8 @@ export type Area = {
   readonly name: string
   readonly contract: readonly Readonly<Record<string, unknown>>[]
   readonly tables: Readonly<Partial<Record<TableName, TableAccess>>>
-  /** Folders of the file store that it reads or writes. */
   readonly files?: Readonly<Partial<Record<FileFolder, FileAccess>>>
-  /** Whether it gives commands to the workflow engine. */
   readonly engine?: true
-  /** Whether it asks the electronic ID. */
   readonly electronicId?: true
   /** What it reads of the settings besides those of every area, of engine, files and electronic ID. */
   readonly settings?: readonly Setting[]
@@ -53,7 +49,6 @@ export const area = <const Definition extends Area>(definition: Definition): Def
 const isEndpoint = (value: unknown): value is AnyEndpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value
 
-/** The area's routes. */
 export const endpointsOf = ({ contract }: Area): readonly AnyEndpoint[] =>
   contract.flatMap((module) => Object.values(module).filter(isEndpoint))
 
@@ -85,7 +80,6 @@ type SettingsOf<A> =
 /** What an area knows of the settings: what it works with can be made of nothing else. */
 export type ConfigOf<A extends Area> = BaseConfig & Pick<Config, SettingsOf<A>>
 
-/** The settings that the area reads. */
 export const settingsOf = (definition: Area): readonly Setting[] => [
   ...storeSettings,
   ...(definition.calledBy === 'mail-topic' ? [] : apiSettings),

@@ -4,9 +4,7 @@ import { closureOf, refusalParams, type Closure } from '#shared/operator/closure
 import type { Deps } from './deps.ts'
 import type { SignedIn, Visit } from './exchange.ts'
 
-/**
- * Seconds after which a page may try again: what is typed goes on its way soon after an operator has opened the part.
- */
+/** Seconds after which a page may try again: what is typed leaves soon after an operator has opened the part. */
 const askAgainAfter = 15
 
 /**
@@ -17,7 +15,6 @@ export const partOf = ({ closedWith }: Pick<AnyEndpoint, 'closedWith'>, { area }
   area: area && (closedWith ?? area),
 })
 
-/** What keeps the running area from answering, or null. */
 export const whatIsClosed = (
   closures: readonly Closure[],
   { portalNow }: Pick<Visit, 'portalNow'>,

@@ -32,7 +32,6 @@ const admit = async <Reply>(
   return engine.admitted(sender, rest)
 }
 
-/** A route that gives a process a command. */
 export const commandOperation = <Params, Query, Body, Reply, Access extends AccessRule<Params>, D extends EngineDeps>(
   endpoint: Endpoint<Params, Query, Body, Reply, Access>,
   given: Run<Params, Query, Body, Reply, CallerOf<Access>, D> & Early<Params, Query, Body, Reply, D>,
@@ -71,8 +70,7 @@ const afterTheEnd = async (
 }
 
 /**
- * Gives the meeting's process a command and waits for yes or no. `as`: what a command is called that is given in two
- * ways.
+ * Gives the meeting's process a command and waits for yes or no. `as`: the engine's name of one given in two ways.
  * @throws PortalError what the process says, submitted when it has ended, engine-unavailable, overloaded
  */
 export const sendInput = <Name extends CommandName>(
@@ -86,7 +84,6 @@ export const sendInput = <Name extends CommandName>(
     .command<CommandReply>(meetingId(club, year), { update: name, commandId: as, argument })
     .catch((error: unknown) => afterTheEnd(error, { club, year }, deps))
 
-/** The same, by the rights that the caller was found to have. */
 export const sendCommand = <Name extends CommandName>(
   name: Name,
   request: Given<Name>,

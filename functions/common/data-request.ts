@@ -5,7 +5,6 @@ import type { Caller } from './exchange.ts'
 
 type Now = Pick<Caller, 'portalNow'>
 
-/** A request for one's own data as the person who asked sees it. */
 export const dataRequestView = (
   request: DataRequest,
   { portalNow }: Now,
@@ -27,10 +26,7 @@ export const dataRequestView = (
   }
 }
 
-/**
- * Only a person who has just shown the electronic ID again sees or fetches the data stored about them. @throws
- * confirm-identity
- */
+/** Only a person who has just identified themselves again reads their stored data. @throws confirm-identity */
 export const requireConfirmed = ({ session, realNow }: Pick<Caller, 'session' | 'realNow'>): void => {
   if (!isConfirmed(session, realNow)) throw new PortalError('confirm-identity')
 }

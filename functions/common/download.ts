@@ -30,14 +30,11 @@ export const storedDownload = async (
   return address
 }
 
-/** Lets a browser that is led to this answer keep it as a file under that name. */
 export const namedDownload = (visit: Visit, name: string): void => {
   visit.headers.set('content-disposition', disposition('attachment', name))
 }
 
-/**
- * Bytes made for this answer, small ones, as a download under that name; `inline` lets the browser show what it can.
- */
+/** Small bytes made for this answer, as a download; `inline` lets the browser show what it can. */
 export const asDownload = (
   visit: Visit,
   bytes: Uint8Array,

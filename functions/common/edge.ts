@@ -24,7 +24,7 @@ const peerOf = (context: Context): string | undefined => {
   return carrier?.incoming?.socket?.remoteAddress ?? carrier?.requestContext?.http?.sourceIp
 }
 
-/** Half a character, which only an escape can smuggle in, could be neither stored nor written into a header. */
+/** A lone surrogate, which only an escape can smuggle in, could be neither stored nor written into a header. */
 const refuseHalves = (name: string, value: unknown): unknown => {
   if (!name.isWellFormed() || (typeof value === 'string' && !value.isWellFormed())) throw new PortalError('bad-request')
   return value
@@ -72,7 +72,7 @@ export const createEdge = <D extends Deps>(
     return response(answer)
   }
   const app = new Hono()
-  // The edge compresses only what it keeps, and keeps no answer.
+  // The content delivery network compresses only what it caches, and caches no answer.
   app.use('/api/*', compress())
   app.use(
     '/api/*',

@@ -20,9 +20,7 @@ export const withEmailLinks = <Base extends Deps>(config: EngineConfig, base: Ba
   sealing: createSealing(config.payloadKeyFile),
 })
 
-/**
- * Only a route that declares the limit of all of them sends such letters: what one of them counts, the others count on.
- */
+/** Routes that send such letters declare the same limit, which counts them together. */
 export type SendsEmailLinks = { readonly limits: typeof emailLinks }
 
 type Wanted = {
@@ -68,8 +66,7 @@ const stored = async (
 }
 
 /**
- * Has the letter sent that asks the reader of an address to confirm it. Sent again under the same id it is the same
- * letter.
+ * Sends the letter that asks the reader of an address to confirm it; under the same id it is the same letter.
  * @throws PortalError too-many-requests, engine-unavailable, overloaded, invalid-input
  */
 export const sendEmailLink = async (

@@ -12,7 +12,6 @@ import type { StoredSummary } from '#shared/platform/stores/annual-meeting/summa
 import type { Writer } from '#shared/platform/stores/writer.ts'
 import type { Cookies } from './cookie.ts'
 
-/** A request, whatever carried it here. */
 export type Incoming = {
   params: Record<string, string>
   query: Record<string, string>
@@ -40,12 +39,10 @@ export type Visit = {
   cookieHeader: string | null
   /** What the browser cookie says, not yet checked. */
   browserCookie: string | null
-  /** Headers of the answer; operations add theirs. */
   headers: Headers
 }
 
 export type SignedIn = { session: Session; person: Person; who: Who }
-/** Anybody. */
 export type Visitor = Visit & { signedIn: SignedIn | null }
 /** A signed-in person who has the route's right. */
 export type Caller = Visit & SignedIn & { writer: Writer }
@@ -57,7 +54,6 @@ export type OccasionCaller = Caller & {
 }
 /** `meeting` is null before it is created. */
 export type MeetingCaller = Caller & { resource: MeetingResource; meeting: StoredSummary | null }
-/** Who calls a route, with what its right is about. */
 export type CallerOf<Access> = Access extends { of: 'meeting' }
   ? MeetingCaller
   : Access extends { of: 'club' }
@@ -97,16 +93,12 @@ export const readInput = async <Params, Query, Body, Reply>(
   return { params: params.data, query, body: parsed(endpoint.body, raw) }
 }
 
-/** A version from `If-Match: "7"`. */
 export const readIfMatch = (header: string | null): number | null => {
   const digits = /^(?:W\/)?"?(\d{1,9})"?$/.exec(header ?? '')?.[1]
   return digits === undefined ? null : Number(digits)
 }
 
-/**
- * The version the browser keeps, from `If-None-Match`: what compresses an answer on the way marks its tag as weak
- * (`W/`).
- */
+/** The version that the browser has cached: compression on the way marks its tag as weak (`W/`). */
 export const readIfNoneMatch = (header: string | null): string | null => header?.replace(/^W\//, '') ?? null
 
 /** @throws PortalError invalid-input when the request does not say which version it saw */

@@ -3,7 +3,6 @@ import { createFileStore, type FileStore, type FileStoreConfig } from '#shared/p
 import { createFileUploads, type FileUploads } from '#shared/platform/file-uploads.ts'
 import type { Deps } from './deps.ts'
 
-/** What areas that take and give files work with. */
 export type FileDeps = Deps & { files: FileStore; uploads: FileUploads; downloads: FileDownloads }
 
 /** A file store that is passed in is used: areas on one machine share one, which judges their grants. */

@@ -18,26 +18,19 @@ const fileActions = {
 } as const satisfies Record<FileAccess, string>
 export type FileAction = (typeof fileActions)[FileAccess]
 
-/** The actions of DynamoDB that an access to a table consists of. */
 export const tableActionsOf = (access: TableAccess): readonly TableAction[] =>
   tableAccess.slice(0, tableAccess.indexOf(access) + 1).flatMap((each) => tableActions[each])
 
-/** The least access that allows an action. */
 export const accessFor = (action: TableAction): TableAccess =>
   tableAccess.find((access) => tableActionsOf(access).includes(action)) ?? 'remove'
 
-/** The actions of S3 that an access to a folder consists of. */
 export const fileActionsOf = (access: FileAccess): readonly FileAction[] =>
   fileAccess.slice(0, fileAccess.indexOf(access) + 1).map((each) => fileActions[each])
 
-/** The least access to a folder that allows an action. */
 export const fileAccessFor = (action: FileAction): FileAccess =>
   fileAccess.find((access) => fileActions[access] === action) ?? 'remove'
 
-/**
- * What every function may read besides what its area is granted: banners, frame and closures of the whole portal, and
- * no more of that table.
- */
+/** What every function may read besides: banners, frame and closures, and no more of that table. */
 export const readByAll = { table: 'content', partition: keys.portal } as const satisfies {
   table: TableName
   partition: string

@@ -38,7 +38,6 @@ type Input = {
   TransactItems?: readonly Partial<Record<keyof typeof inTransaction, { TableName?: string }>>[]
 }
 
-/** The partition that a query reads. */
 const queried = ({ KeyConditionExpression = '', ExpressionAttributeValues = {} }: Input): unknown => ({
   pk: ExpressionAttributeValues[/^pk = (:\w+)/.exec(KeyConditionExpression)?.[1] ?? ''],
 })
@@ -91,17 +90,13 @@ const isClock = ({ keys: [key] = [] }: Call) => JSON.stringify(key) === JSON.str
 
 const isOfPortal = (key: unknown) => (key as { pk?: unknown } | undefined)?.pk === readByAll.partition
 
-/** What every function may read, whatever its area. */
 const isReadByAll = (call: Call, name: TableName | undefined) =>
   name === readByAll.table &&
   tableActionsOf('read').includes(call.action) &&
   (call.keys ?? []).length > 0 &&
   (call.keys ?? []).every(isOfPortal)
 
-/**
- * Makes the database refuse what the running area is not granted, as the cloud does: everything on one machine shares
- * one connection that may do all.
- */
+/** Refuses what the running area is not granted, as the cloud does: on one machine one connection may do all. */
 export const refuseWithoutGrant = ({ client, tables }: Dynamo): void => {
   const nameOf = new Map(tableNames.map((name): [string, TableName] => [tables[name], name]))
   client.middlewareStack.add(

@@ -10,7 +10,6 @@ import type { Deps } from './deps.ts'
 import type { Caller } from './exchange.ts'
 import { namesByRef } from './names.ts'
 
-/** How a sending of a mailing goes. */
 export const progressOf = (send: SendProgress): MailingProgress => {
   const { recipients, over, claimed, hold = null } = send
   const sending = sendingOf(send)
@@ -38,17 +37,15 @@ const progressOfMailing = async (
   return send && progressOf(send)
 }
 
-/** Who has sent it, or has written on it last. */
 export const lastWriter = ({ sent, updatedBy }: Mailing): string => sent?.by ?? updatedBy
 
-/** Until when is read what became of whose letter; counts alone afterwards. */
+/** Until when names are read beside what became of each letter; counts alone afterwards. */
 export const namesExpireAt = ({ listedAt, at }: Pick<SentMailing, 'listedAt' | 'at'>): number =>
   (listedAt ?? at) + mailingLimits.namesExpireAfter
 
-/** What its sender reads of a mailing that was sent. */
 export const sentView = ({ sent }: Mailing): Mailing['sent'] => sent && { ...sent, leftOut: shownCounts(sent.leftOut) }
 
-/** With how each goes: of a large one what a list says costs one call more. */
+/** With how each goes; a large sending costs one call more. */
 export const withProgress = (mailings: readonly Mailing[], { stores }: Pick<Deps, 'stores'>) =>
   Promise.all(
     mailings.map(async (mailing) => ({ mailing, progress: await progressOfMailing(mailing, stores.mail.readListed) })),

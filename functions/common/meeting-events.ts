@@ -1,7 +1,6 @@
 import type { MeetingEvent } from '#shared/platform/stores/annual-meeting/projection.ts'
 import type { UploadEvent } from '#shared/platform/stores/annual-meeting/upload-events.ts'
 
-/** What happened to a meeting: a transition of its process, or a file that a member added or removed. */
 export type HistoryEvent = Pick<MeetingEvent, 'at' | 'by' | 'what' | 'params'> & { id: string }
 
 /** Transitions and uploads as events of one history, the transitions first. */

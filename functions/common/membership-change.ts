@@ -15,10 +15,7 @@ type Now = { portalNow: number; realNow: number }
 const isBegun = ({ state, kind, from }: MembershipChange, portalNow: number): boolean =>
   (state === 'planned' || kind === 'left') && from != null && startOfDay(from) <= portalNow
 
-/**
- * Notes that it is to be taken back; null where that is noted, or it is over without having taken place. @throws
- * undo-too-late
- */
+/** Null where that is noted already, or it is over without having taken place. @throws undo-too-late */
 const takingBack =
   (
     by: 'member' | 'union',

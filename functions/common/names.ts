@@ -1,7 +1,7 @@
 import { nameTo } from '#shared/basics/named.ts'
 import type { Stores } from '#shared/platform/stores/stores.ts'
 
-/** The names of people by reference as `viewer` reads them; no one for references that the portal no longer knows. */
+/** The names of people by reference as `viewer` reads them; none for references that the portal no longer knows. */
 export const namesByRef = async (
   refs: readonly string[],
   viewer: string,

@@ -29,7 +29,6 @@ import { aroundPages, readingAs, shellHeader, shellTag } from './shell.ts'
 import { toSignIn } from './to-sign-in.ts'
 import { authorise, findSignedIn } from './signed-in.ts'
 
-/** A route of the contract together with what it does. */
 export type Operation<D extends Deps = Deps> = {
   readonly endpoint: AnyEndpoint
   readonly serve: (incoming: Incoming, deps: D) => Promise<Outgoing>
@@ -127,7 +126,6 @@ export const served = <Params, Query, Body, Reply, D extends Deps>(
   },
 })
 
-/** A visit at portal time as it is stored now. */
 const atPortalTime = async (visit: Visit, { clock }: Deps): Promise<Visit> => {
   await clock.refresh()
   return { ...visit, portalNow: clock.portalNow() }
@@ -178,7 +176,6 @@ export const anonymousOperation = <Params, Query, Body, Reply, D extends Deps = 
     return run(input, now, deps)
   })
 
-/** What a request to a route that takes a right asks for. */
 export const guardOf = <Params>(
   { name, access }: { name: string; access: AccessRule<Params> },
   params: Params,
@@ -188,10 +185,7 @@ export const guardOf = <Params>(
   return asked
 }
 
-/**
- * The answer to a request in the background also says whether the page has to fetch its frame, which says what is
- * closed.
- */
+/** An answer to a background request also names the state of the frame, which says what is closed. */
 const setShellHeader = async (incoming: Incoming, visit: Visit, reader: SignedIn, deps: Deps): Promise<void> => {
   if (isBackground(incoming))
     visit.headers.set(shellHeader, shellTag(visit, reader, await aroundPages(visit, readingAs(reader), deps)))

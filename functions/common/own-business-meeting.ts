@@ -11,7 +11,6 @@ type Known = {
   offered: Awaited<ReturnType<Stores['companies']['slot']>>
 }
 
-/** A booking that was read, as it stands with its slot at this moment. */
 export const knownBooking = async (
   read: MeetingBooking,
   { companies, meetingBookings }: Stores,
@@ -19,7 +18,7 @@ export const knownBooking = async (
 ): Promise<Known> => {
   const offered = await companies.slot(read.company, read.slot, realNow)
   const slot = offered?.slot ?? null
-  // A slot that its booking has not any more was given back with it since, or is the company’s no.
+  // A slot that no longer has this booking was given back since, or the company has declined.
   const isAsRead = withSlot(read, slot) === read
   const stored = isAsRead ? read : ((await meetingBookings.read(read.id)) ?? read)
   return { stored, booking: withSlot(stored, slot), offered }

@@ -26,7 +26,6 @@ export const companyOfLink = async (
   return stored
 }
 
-/** Slots with the names of those who have booked them. */
 const withNames = async (
   slots: readonly Slot[],
   { people, meetingBookings }: Pick<Stores, 'people' | 'meetingBookings'>,
@@ -44,10 +43,7 @@ const withNames = async (
   )
 }
 
-/**
- * What a company sees of itself. Of a student who has booked it reads the name alone, and nothing of a protected
- * identity.
- */
+/** Of a student who has booked the company reads the name alone, and nothing of a protected identity. */
 export const ownCompany = async (
   { company, slots }: WithSlots,
   { portalNow }: Pick<Visit, 'portalNow'>,
@@ -58,10 +54,7 @@ export const ownCompany = async (
   portalNow,
 })
 
-/**
- * How far the last letter with the link has come.
- * @throws not-found once nothing of the company is stored, email-sending-failed
- */
+/** @throws not-found once nothing of the company is stored, email-sending-failed */
 export const linkLetterState = async (
   id: string,
   realNow: number,

@@ -15,13 +15,9 @@ import { addressesOf } from './declared-address.ts'
 export const linkFor = ({ standing }: Pick<SignUpItem, 'standing'>, { state, link }: Occasion): string | null =>
   state === 'published' && standing && partsIn(standing.parts, 'seat').length > 0 ? link : null
 
-/** A sign-up with the answers to its offers that are not done. */
 type Answered = { signUp: SignUpItem; answers: readonly StoredAnswer[] }
 
-/**
- * A sign-up with its stored answers, and its standing read after those: otherwise an answer done in between would
- * seem not to have been given.
- */
+/** The standing is read after the answers: one done in between would otherwise seem not to have been given. */
 export const withAnswers = async (found: SignUpItem, { signUps }: Pick<Stores, 'signUps'>): Promise<Answered> => {
   const { occasion, standing } = found
   const offers = (standing?.offers ?? []).map(({ id }) => id)
@@ -38,7 +34,6 @@ export const signUpView = ({ signUp, answers }: Answered, line: readonly InLine[
   ...(answers.length > 0 && { answered: answers.map(({ offer, isAccepted }) => ({ offer, isAccepted })) }),
 })
 
-/** What a yes to each offer of a sign-up gives up elsewhere. */
 const givenUpBy = async (
   signUp: SignUpItem,
   { occasion, now }: { occasion: Occasion; now: number },

@@ -2,7 +2,6 @@ import type { Member } from '#shared/contract/club-members.ts'
 import type { ClubPeople, Person } from '#shared/platform/stores/people/people-store.ts'
 import { isRunning } from '#shared/roles/roles-of.ts'
 
-/** Where a person works of the club's workplaces, and what they hold in it on a day; each once. */
 export const placeInClub = (
   { ref, employments }: Pick<Person, 'ref' | 'employments'>,
   { club, assignments }: ClubPeople,

@@ -5,7 +5,6 @@ import { keepFresh, type CachedValue } from '#shared/platform/cached-value.ts'
 import type { AroundPages } from '#shared/platform/stores/content/frame-store.ts'
 import type { Stores } from '#shared/platform/stores/stores.ts'
 
-/** What this process knows of the whole portal, from memory. */
 export type PortalState = {
   /** What stands around every page: banners, menu, footer, contact information. */
   around: CachedValue<AroundPages>

@@ -3,10 +3,7 @@ import { PortalError } from '#shared/errors.ts'
 import type { RoleKind } from '#shared/roles/role.ts'
 import type { Visitor } from './exchange.ts'
 
-/**
- * The reader for whom pages are shown: the visitor, or a reader whom an editor names.
- * @throws unauthorized for others who name one
- */
+/** The visitor, or a reader as whom an editor previews. @throws unauthorized for others who name one */
 export const readerOf = ({ signedIn }: Visitor, as: ReaderKind | undefined): { kind: RoleKind } | null => {
   const own = signedIn?.who.activeRole ?? null
   if (as === undefined) return own

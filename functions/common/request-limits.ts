@@ -7,7 +7,6 @@ import { networkOf } from './client-address.ts'
 import type { DepsWith } from './deps.ts'
 import type { Visit, Visitor } from './exchange.ts'
 
-/** A route that declares a limit of a kind under a name. */
 type Limiting<Name extends string, Limit> = { readonly limits: { readonly [counted in NoInfer<Name>]: Limit } }
 
 /** `wait`: ms until one is accepted again. A person who signs in reads how long that is. */
@@ -53,7 +52,7 @@ export const countNew = <Name extends string>(
   deps: DepsWith<'personalNumberKey'>,
 ): Promise<void> => countSender(name, limits[name], visit, deps)
 
-/** What a store writes with `what` it stores. */
+/** The counts that a store writes in the transaction that stores `what`. */
 export const countedWith = <Name extends string, What>(
   { limits }: Limiting<Name, WriteLimit<NoInfer<What>>>,
   name: Name,

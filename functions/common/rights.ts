@@ -17,7 +17,6 @@ export const worksOn = (viewer: Viewer) => has(viewer, 'meeting.work')
 const playsAdjuster = ({ meeting }: Viewer) =>
   meeting !== null && isRehearsal(meeting.year) && nextRole(meeting, meeting) === 'adjuster'
 
-/** What the caller may do with the meeting, for the screens. */
 export const rightsIn = (viewer: Viewer): z.infer<typeof MeetingRights> => ({
   work: worksOn(viewer),
   edit: has(viewer, 'meeting.edit'),

@@ -14,10 +14,8 @@ export const shellHeader = 'x-shell'
 
 type Reader = Pick<SignedIn, 'session' | 'who' | 'person'> | null
 
-/** What stands around every page of a reader: the banners above it, and the published rest of the frame. */
 export type Around = { banners: ShownBanner[]; frame: PublishedFrame }
 
-/** The role in which a reader is shown what stands around their pages, and what they have dismissed. */
 export const readingAs = (reader: Reader) => ({
   role: reader?.who.activeRole ?? null,
   dismissed: reader?.session.dismissedBanners ?? [],
@@ -48,7 +46,6 @@ export const shellVersion = (
   return `"${createHash('sha256').update(JSON.stringify(of)).digest('base64url').slice(0, 16)}"`
 }
 
-/** Which publishing of each part is shown. */
 const numbersOf = (frame: PublishedFrame, now: number) =>
   frameParts.map((part) => {
     const publishings = frame[part]

@@ -7,10 +7,7 @@ import type { EngineDeps } from './engine.ts'
 /** No caller waits longer (ms) for the signal to the process. */
 const signalTimeout = 1_000
 
-/**
- * Signals the process of a booking to check the store. An engine that is down is no error: the process is signalled
- * once it is back.
- */
+/** An engine that is down is no error: the process is signalled once it is back. */
 export const signalBooking = async (booking: string, { engine, log }: EngineDeps): Promise<void> => {
   const signalled = nudgeCase(engine, bookingCase(booking)).catch((error: unknown) =>
     log({ event: 'failed', level: 'warn', route: 'business-meeting-booking', ...describeError(error) }),

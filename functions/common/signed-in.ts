@@ -30,7 +30,7 @@ export const findSignedIn = async (
   if (visit.sessionSecret === null) return null
   const hash = hashOf(visit.sessionSecret)
   const person = ({ who, activeRoleId }: Session) => livePerson(deps.stores, who, activeRoleId, visit.portalNow, read)
-  // Whose session it was a moment ago is most likely whose it is: their roles are read beside it.
+  // The person is most likely the same as a moment ago: their roles are read beside the session.
   const before = deps.sessionCache.get(hash, visit.realNow)
   const [session, expected] = await Promise.all([
     deps.stores.sessions.read(hash, visit.realNow),
@@ -51,10 +51,7 @@ export const findSignedIn = async (
   return { session, ...live }
 }
 
-/**
- * Keeps what the session may edit in step with the roles of this moment; of a rehearsal, what its season's own meeting
- * says.
- */
+/** What the session may edit follows the roles of this moment; in a rehearsal those in its season's own meeting. */
 const refreshEditor = async (
   { session, who }: SignedIn,
   resource: MeetingResource,

@@ -47,10 +47,7 @@ export const assertOrdered = (order: Attempt | null): void => {
   if (order.end?.status === 'unavailable') throw new PortalError('electronic-id-unavailable')
 }
 
-/**
- * Withdraws an order that runs; one that has ended stays as it is. @throws signing-abort-failed when it must be
- * cancelled in the app
- */
+/** One that has ended stays as it is. @throws signing-abort-failed when it must be cancelled in the app */
 export const withdrawOrder = async <Order extends Attempt>(
   { order, started, end }: Attempt,
   electronicId: ElectronicId,

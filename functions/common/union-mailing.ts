@@ -13,7 +13,6 @@ import { judgedToSend, sentLately, type Reviewed } from './review-mailing.ts'
 const isFor = ({ audience }: RecipientList, mailing: Pick<Mailing, 'audience'>): boolean =>
   isOfUnion(mailing.audience) && isSameAudience(audience, mailing.audience)
 
-/** A list as those read it who write the mailing. */
 export const listView = (mailing: Pick<Mailing, 'audience'>, list: RecipientList): RecipientListView => {
   const { id, createdAt, checked, made } = list
   return {

@@ -16,7 +16,6 @@ export const rememberedUntil = ({ realNow }: Pick<Caller, 'realNow'>): number =>
   Math.ceil((realNow + rememberedFor) / 1000)
 
 type Announced = { /** What the file is to become. */ purpose: string; name: string; size: number }
-/** What is taken, and what is said of everything else. */
 export type Accepted = { types: readonly FileType[]; otherwise: ErrorCode }
 export const anyDocument: Accepted = { types: fileLimits.types, otherwise: 'file-type-invalid' }
 export const onlyPdf: Accepted = { types: [protocolFileType], otherwise: 'file-not-pdf' }

@@ -5,7 +5,6 @@ import { withEngine, type EngineDeps } from '../common/engine.ts'
 
 type ContactConfig = Pick<Config, 'contactEmail' | 'contactPhone'>
 
-/** `contact`: where the union is reached. */
 export type ContactDeps = EngineDeps &
   DepsWith<'personalNumberKey'> & { contact: { email: string; phone: string | null } }
 

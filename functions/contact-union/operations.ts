@@ -6,7 +6,6 @@ import { readCallConfirmation } from './read-call-confirmation.ts'
 import { readContactInfo } from './read-contact-info.ts'
 import { requestCall } from './request-call.ts'
 
-/** How the union is reached, and requests to be called. */
 export const operations: readonly Operation<ContactDeps>[] = [readContactInfo, requestCall, readCallConfirmation]
 
 export const handler = areaHandler(contactUnion, operations, withContact)

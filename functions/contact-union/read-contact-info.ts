@@ -6,7 +6,6 @@ import { serviceLimits } from '#shared/limits.ts'
 import { openOperation } from '../common/operation.ts'
 import type { ContactDeps } from './deps.ts'
 
-/** How the union is reached, for anybody. */
 export const readContactInfo = openOperation(endpoint, {
   run: async (_, { signedIn, portalNow }, { contact: usual, portal }: ContactDeps) => {
     const { frame } = await portal.around.now()

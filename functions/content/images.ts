@@ -15,10 +15,7 @@ import { operation } from '../common/operation.ts'
 
 const refused = (issue: FieldIssue) => new PortalError('invalid-input', { fields: [issue] })
 
-/**
- * Names the page and the upload, so that no item has to remember the uploader; what lies there is removed after a
- * day.
- */
+/** Names the page and the upload, so that no item remembers the uploader; what lies there is removed after a day. */
 const uploadKey = (page: string, file: string) => `uploads/UNION/pages/${page}/${file}`
 
 /** The type that a picture is said to be. @throws invalid-input at `image` */

@@ -5,7 +5,6 @@ import { changesAfter, pageState } from '#shared/content/shown.ts'
 import { PortalError } from '#shared/errors.ts'
 import { operation } from '../common/operation.ts'
 
-/** Every page that editors have begun, what was changed last first. */
 export const readManagedPages = operation(contract.readManagedPages, {
   run: async (_, { portalNow }, { stores }) => {
     const heads = await stores.pages.list()

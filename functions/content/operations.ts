@@ -15,7 +15,6 @@ import { readStart } from './read-start.ts'
 
 type ContentDeps = FileDeps & DepsWith<'productSlug' | 'personalNumberKey' | 'contactEmail' | 'contactPhone'>
 
-/** The pages of the portal's rooms, and those who write them. */
 export const operations: readonly Operation<ContentDeps>[] = [
   readStart,
   readSection,

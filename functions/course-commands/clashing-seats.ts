@@ -4,7 +4,6 @@ import { isMoved, whenAndWhereOf } from '#shared/courses/when-and-where.ts'
 import { PortalError } from '#shared/errors.ts'
 import type { Stores } from '#shared/platform/stores/stores.ts'
 
-/** How many participants have a seat elsewhere at the time of an occasion. */
 const countClashing = async (occasion: Occasion, { admissions, heldSeats }: Stores): Promise<number> => {
   const seated = (await admissions.allSignUps(occasion.id)).filter((signUp) => seatsOfSignUp(signUp).length > 0)
   const held = await heldSeats.readHeld(seated.map(({ person }) => person))
@@ -12,8 +11,7 @@ const countClashing = async (occasion: Occasion, { admissions, heldSeats }: Stor
 }
 
 /**
- * An editor moves an occasion to a time at which participants have another seat only after being shown how many they
- * are.
+ * Moving to a time at which participants have another seat needs an editor who was shown how many they are.
  * @throws PortalError seats-at-new-time
  */
 export const refuseUnknownClash = async (

@@ -17,7 +17,6 @@ import { saveCourse } from './save-course.ts'
 import { saveOccasion } from './save-occasion.ts'
 import { watchCourse } from './watch-course.ts'
 
-/** What editors and organisers do with courses, occasions and their participants. */
 export const operations: readonly Operation<EmailLinkDeps>[] = [
   readManagedCourses,
   readManagedCourse,

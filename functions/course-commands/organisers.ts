@@ -33,7 +33,6 @@ const withPerson = ({ organisers, state, admission }: Occasion, person: string, 
   return [...organisers, person]
 }
 
-/** Names an organiser, or removes one, upon whatever is stored. */
 const change = async (
   params: Params,
   { person, isNamed }: { person: string; isNamed: boolean },

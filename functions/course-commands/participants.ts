@@ -28,7 +28,6 @@ const askedAtOnce = 200
 /** For so long (ms) a person is shown that what they asked for could not be done. */
 const refusalShownFor = 15 * 60_000
 
-/** Everybody who has signed up for an occasion, with what is asked of them. */
 type StoredParticipants = Omit<Participants, 'occasion' | 'signUps' | 'clashing'> & {
   course: Course
   occasion: HeldOccasion
@@ -58,7 +57,6 @@ const mayOrganiseAs = ({ who, resource, portalNow }: Viewer): boolean =>
 
 type KnownParticipants = StoredParticipants & Pick<Participants, 'clashing'>
 
-/** One sign-up as an organiser sees it. */
 export const participantView = async (
   signUp: SignUpItem,
   participants: KnownParticipants,
@@ -111,7 +109,6 @@ const inOrder = (list: ParticipantList, { signUps, line }: StoredParticipants): 
   return listed.toSorted((one, other) => placeOf(one) - placeOf(other))
 }
 
-/** One page of a list of participants. */
 const participantsPage = async (
   participants: StoredParticipants,
   { list, page }: { list: ParticipantList; page: number },

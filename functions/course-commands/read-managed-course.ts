@@ -2,7 +2,6 @@ import { readManagedCourse as endpoint } from '#shared/contract/course-commands.
 import { namesByRef } from '../common/names.ts'
 import { operation } from '../common/operation.ts'
 
-/** A course with all its occasions, as its editors see it. */
 export const readManagedCourse = operation(endpoint, {
   run: async ({ params }, { portalNow, person }, { stores }) => {
     const { course, occasions, events } = await stores.courses.readManaged(params.course)

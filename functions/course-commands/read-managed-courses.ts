@@ -2,7 +2,6 @@ import { readManagedCourses as endpoint } from '#shared/contract/course-commands
 import { isStillOn, listedMonths } from '#shared/courses/listed.ts'
 import { operation } from '../common/operation.ts'
 
-/** Every course, the latest changed first. */
 export const readManagedCourses = operation(endpoint, {
   run: async (_, { portalNow }, { stores: { courses: store } }) => {
     const [courses, { occasions }] = await Promise.all([

@@ -6,7 +6,6 @@ import { PortalError } from '#shared/errors.ts'
 import { requiredVersion } from '../common/exchange.ts'
 import { operation } from '../common/operation.ts'
 
-/** What an editor writes of a course. */
 const written = ({ type, title, about, groups, restriction }: Course): CourseDraft => ({
   type,
   title,

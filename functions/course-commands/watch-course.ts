@@ -4,10 +4,7 @@ import type { EmailLinkDeps } from '../common/email-link.ts'
 import { operation } from '../common/operation.ts'
 import { addressesOf, askForAddress } from '../common/declared-address.ts'
 
-/**
- * Each can be asked again; watching stops for a course that is withdrawn, too. @throws not-found for a course that is
- * not published
- */
+/** Can be asked again; unwatching works for a withdrawn course too. @throws not-found where none is published */
 export const watchCourse = operation(endpoint, {
   run: async ({ params: { course }, body: { isWatching, email, language = null } }, caller, deps: EmailLinkDeps) => {
     const { stores } = deps

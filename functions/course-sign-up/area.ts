@@ -1,9 +1,7 @@
 import { answerOffer, giveUpSignUp, saveNeeds, saveOwnAddress, signUp } from '#shared/contract/course-sign-up.ts'
 import { area } from '../common/area.ts'
 
-/**
- * Signing up for courses, giving up and answering offers; by itself, so that a rush at an opening stops nothing else.
- */
+/** An area of its own, so that a rush at an opening stops nothing else. */
 export const courseSignUp = area({
   name: 'course-sign-up',
   contract: [{ signUp, saveOwnAddress, saveNeeds, giveUpSignUp, answerOffer }],

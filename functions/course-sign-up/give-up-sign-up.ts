@@ -39,7 +39,7 @@ export const giveUpSignUp = operation(endpoint, {
     if (!isOpen(signUp)) throw new PortalError('sign-up-ended')
     const { parts } = body
     const left = partsLeft(signUp)
-    // What has been given up already is, however often that is sent.
+    // What is given up already is left out, so that the same can be sent again.
     const leaving = [...new Set(parts ?? left)].filter((part) => signUp.standing?.parts[part] !== 'none')
     if (parts?.length === 0 || leaving.some((part) => !left.includes(part)))
       throw new PortalError('invalid-input', { fields: [{ path: 'parts', code: 'invalid' }] })
@@ -52,7 +52,7 @@ export const giveUpSignUp = operation(endpoint, {
     const isAsked = asked.some((act) => act.parts === null || leaving.every((part) => act.parts?.includes(part)))
     if (!isAsked) {
       if (asked.length > 0) throw new PortalError('overloaded', { retryAfter: 2 })
-      // All of it is all that is left by then, too.
+      // To give up all that is left now is to give up all that is left by then.
       const all = left.every((part) => leaving.includes(part))
       await signUps.askToGiveUp({
         id: body.commandId,

@@ -8,7 +8,6 @@ import { saveOwnAddress } from './save-own-address.ts'
 import { saveNeeds } from './save-needs.ts'
 import { signUp } from './sign-up.ts'
 
-/** Signing up for courses, giving up and answering offers. */
 export const operations: readonly Operation<EmailLinkDeps>[] = [
   signUp,
   saveOwnAddress,

@@ -9,7 +9,6 @@ type Listed = Awaited<ReturnType<Stores['courses']['listByMonths']>>
 /** The index is as late as this anyway. */
 const readCached = readOnce<Listed>(2_000)
 
-/** Courses and occasions of the months that are listed. */
 export const listedCourses = (stores: Stores, portalNow: number, realNow: number): Promise<Listed> => {
   const months = listedMonths(portalNow)
   return readCached(stores, months.join(), realNow, () => stores.courses.listByMonths(months))

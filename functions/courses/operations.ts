@@ -9,7 +9,6 @@ import { readOccasionCalendar } from './read-occasion-calendar.ts'
 import { readOccasionLog } from './read-occasion-log.ts'
 import { readOrganised } from './read-organised.ts'
 
-/** Courses and activities. */
 export const operations = [
   readCoursesForRole,
   readCatalogue,

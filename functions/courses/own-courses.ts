@@ -28,12 +28,10 @@ export const readOwnCourses = operation(contract.readOwnCourses, {
   },
 })
 
-/** The caller’s latest sign-up for an occasion. */
 export const readOwnSignUp = operation(contract.readOwnSignUp, {
   run: ({ params: { occasion } }, caller, { stores }) => ownSignUp(occasion, caller, stores),
 })
 
-/** Whether the caller watches a course. */
 export const readCourseWatch = operation(courseContract.readCourseWatch, {
   run: async ({ params }, caller, { stores }) => ({
     isWatching: await stores.courses.isWatched(params.course, caller.who.ref),

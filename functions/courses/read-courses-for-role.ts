@@ -20,9 +20,7 @@ const roleOf = ({ as, level }: Asked, { who, portalNow }: Pick<Caller, 'who' | '
   return previewAs(as, level ?? null)
 }
 
-/**
- * What is held within the coming months for the caller's role, for another one of theirs, or for one that is previewed.
- */
+/** For the caller's role, for another one of theirs, or for one that is previewed. */
 export const readCoursesForRole = operation(endpoint, {
   run: async ({ query }, { who, portalNow, realNow }, { stores }) => {
     const role = roleOf(query, { who, portalNow })

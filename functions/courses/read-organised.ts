@@ -7,7 +7,6 @@ import { withClashing } from '#shared/platform/stores/courses/with-clashing.ts'
 import type { Stores } from '#shared/platform/stores/stores.ts'
 import { operation } from '../common/operation.ts'
 
-/** What waits for the organisers: decisions, a seat to give, and noting who came. */
 const openWork = async (
   occasion: HeldOccasion,
   stores: Stores,

@@ -10,10 +10,7 @@ import type { EngineDeps } from '../common/engine.ts'
 import type { Caller } from '../common/exchange.ts'
 import { countStored } from '../common/request-limits.ts'
 
-/**
- * Ends one whose days have passed before its process has ended it, so that it does not stop the member from asking
- * again.
- */
+/** Its days have passed but its process has not ended it: it must not stop the member from asking again. */
 const expire = async (request: DataRequest, { portalNow, realNow }: Caller, { stores, engine }: EngineDeps) => {
   await stores.dataRequests.step(request, { state: 'expired', overAt: portalNow, overSince: realNow })
   await nudgeCase(engine, dataRequestCase(request)).catch(unlessEngineIsAway)

@@ -8,7 +8,6 @@ import { dataRequestView } from '../common/data-request.ts'
 import { unlessEngineIsAway } from '#shared/platform/engine/failures.ts'
 import type { EngineDeps } from '../common/engine.ts'
 
-/** How often a step that its process overtook is tried upon what is stored then. */
 const tries = 5
 
 /**

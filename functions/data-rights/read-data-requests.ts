@@ -20,7 +20,6 @@ const isUnheard = async (
   return (await engine.stateOf(caseProcessId({ kind: 'data-request', id })).catch(unlessEngineIsAway)) !== 'running'
 }
 
-/** What the caller has asked for of their own data. */
 export const readDataRequests = operation(endpoint, {
   run: async (_, caller, deps: DataRightsDeps) => {
     const requests = await deps.stores.dataRequests.ofPerson(caller.who.ref)

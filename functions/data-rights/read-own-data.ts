@@ -21,7 +21,6 @@ const available = async (id: string, kind: DataRequestKind, caller: Caller, { st
   return request
 }
 
-/** What each kind of record (`of`) is called to its person. */
 const kindNames: readonly (readonly [string, BothLanguages])[] = [
   ...retainedItems.map((kind) => [kind, storedItems[kind].name] as const),
   ['evidence', erasureRegistry.files.evidence.name],
@@ -43,7 +42,6 @@ export const readOwnData = operation(endpoint, {
   },
 })
 
-/** What the file is called in the language in which it was asked for. */
 const fileNames = { sv: 'mina-uppgifter.json', en: 'my-data.json' } as const
 
 /** Leads the browser to the file to take along. @throws confirm-identity, not-found */

@@ -3,10 +3,7 @@ import { retainedWithPersonUntil } from '#shared/data-rights/retention.ts'
 import { retainedOfEachKind } from '#shared/platform/erasure/kinds-of-data.ts'
 import { operation } from '../common/operation.ts'
 
-/**
- * The kinds of stored personal data, as the registry of erasure lists them, and how long each is stored for the
- * caller.
- */
+/** The kinds of stored personal data by the registry of erasure, and how long each is stored for the caller. */
 export const readRetainedData = operation(endpoint, {
   run: async (_, { who }, { stores }) => {
     const membership = await stores.memberships.of(who.ref)

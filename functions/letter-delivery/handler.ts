@@ -8,7 +8,6 @@ import { readConfigOf } from '../common/area.ts'
 import { letterDelivery } from './area.ts'
 import { settleMailEvent } from './settle.ts'
 
-/** What the topic of mail events gives to its function. */
 const TopicEvent = z.object({ Records: z.array(z.object({ Sns: z.object({ Message: z.string() }) })) })
 
 const log = createLog('portal')
@@ -21,9 +20,7 @@ const make = (): Made => {
   return { dynamo, stores: createStores(dynamo), clock: createPortalClock(dynamo, { shifts: config.demo }) }
 }
 
-/**
- * Settles the mail service's events; the topic repeats one that fails. Returns how many were about a letter of ours.
- */
+/** The topic repeats an event that fails. Returns how many were about a letter of ours. */
 export const handler = (event: unknown): Promise<{ settled: number }> =>
   withLogContext({ function: letterDelivery.name, correlationId: randomUUID() }, async () => {
     try {

@@ -13,9 +13,7 @@ export type EventDeps = {
   clock: Pick<PortalClock, 'refresh' | 'offset'>
 }
 
-/**
- * Records for the reader of an address whether letters to it come back. `letter`: with what is known of it by then.
- */
+/** Records for an address whether letters to it come back. `letter`: with what is known of it by then. */
 const notifyReader = async (
   event: LetterEvent,
   letter: Letter,
@@ -34,10 +32,7 @@ const notifyReader = async (
   else if (hasArrived) await returnedLetters.arrived(ref, to, Math.max(at, (letter.bouncedAt ?? 0) + 1))
 }
 
-/**
- * A reader who marks a letter that they can decline as unwanted in their mail service gets no more of its kind. Their
- * own choices stay.
- */
+/** A reader who marks a letter that they can decline as unwanted in their mail service gets no more of its kind. */
 const declineFor = async (
   { ref, send, at }: LetterEvent,
   { mail, optOuts, choices }: EventDeps['stores'],

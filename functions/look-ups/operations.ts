@@ -18,10 +18,7 @@ const readLookUp = openOperation(contract.readLookUp, {
   },
 })
 
-/**
- * A workplace of the list, for anybody: who applies for membership is not signed in.
- * @throws PortalError not-found
- */
+/** For anyone, since an applicant is not signed in. @throws PortalError not-found */
 const readWorkplace = openOperation(contract.readWorkplace, {
   run: async ({ params: { workplace: id } }, _, deps) => {
     const [entry, facts] = [entryOf('workplaces', id), employerFacts(id)]
@@ -30,7 +27,6 @@ const readWorkplace = openOperation(contract.readWorkplace, {
   },
 })
 
-/** Lists from which fields are chosen. */
 export const operations = [readLookUp, readWorkplace]
 
 export const handler = areaHandler(area, operations, (_, base) => base)

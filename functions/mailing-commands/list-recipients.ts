@@ -7,10 +7,7 @@ import { requiredMailing } from '../common/mailing-views.ts'
 import { operation } from '../common/operation.ts'
 import { listView } from '../common/union-mailing.ts'
 
-/**
- * Has a process count and list whom a mailing goes to. The same command again starts it where that was not possible
- * before.
- */
+/** The same command again starts the process where that was not possible before. */
 export const listRecipients = operation(endpoint, {
   run: async ({ params, body: { commandId } }, { portalNow }, deps: EngineDeps) => {
     const mailing = await requiredMailing(params, deps)

@@ -15,7 +15,6 @@ import { sendMailing, sendUnionMailing } from './send-mailing.ts'
 import { sendMailingToRest, sendUnionMailingToRest } from './send-to-rest.ts'
 import { testMailing, testUnionMailing } from './test-mailing.ts'
 
-/** Sending mailings of clubs and of the union, and stopping them. */
 export const operations = [
   testMailing,
   testUnionMailing,

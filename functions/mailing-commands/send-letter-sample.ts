@@ -5,9 +5,7 @@ import type { EngineDeps } from '../common/engine.ts'
 import { operation } from '../common/operation.ts'
 import { tooManyOn } from '../common/request-limits.ts'
 
-/**
- * Sends the sample of a letter to the editor who asks for it, and to no one else; sent again it is the same letter.
- */
+/** To the editor who asks for it, and to no one else; sent again it is the same letter. */
 export const sendLetterSample = operation(endpoint, {
   run: async ({ params: { kind }, body: { commandId, language } }, caller, { stores, engine }: EngineDeps) => {
     const { person, portalNow: createdAt, realNow: at } = caller

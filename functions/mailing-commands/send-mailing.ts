@@ -27,7 +27,6 @@ type Confirmed = {
   body: { commandId: string; fingerprint: string; again: boolean; at: number | null }
 }
 
-/** The role in which a user confirms a mailing. */
 const roleOf = ({ activeRole }: Who): Pick<SentMailing, 'as'> =>
   activeRole ? { as: { kind: activeRole.kind, assignment: activeRole.assignmentType ?? null } } : {}
 

@@ -36,10 +36,7 @@ const start = async (
   return expectUpload(mailingUploads(params), { ...body, purpose: 'attachment' }, caller, deps, attachable)
 }
 
-/**
- * The same file may be attached from another upload, was refused, or removed and not attached again since: then nothing
- * of this one is left behind.
- */
+/** Removes its bytes where it is not attached: refused, removed since, or attached from another upload. */
 const forgetUnlessAttached = async (key: MailingKey, file: MailingAttachment, deps: FileDeps): Promise<void> => {
   const stored = await deps.stores.mailings.read(key)
   const isAttached = stored?.attachments.some(({ id, sha256 }) => id === file.id && sha256 === file.sha256)

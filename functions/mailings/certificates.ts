@@ -69,9 +69,7 @@ const required = async (key: MailingKey, { portalNow }: Pick<Caller, 'portalNow'
 
 const read = ({ params }: { params: MailingKey }, caller: Caller, deps: Deps) => required(params, caller, deps)
 
-/**
- * The recipients of a club's mailing, by name; null where they are stored no longer, or are too many for a document.
- */
+/** By name; null where they are stored no longer, or are too many for a document. */
 const namesIn = async (
   { sendId, letters, isExpired }: contract.MailingCertificate,
   club: string | null,

@@ -4,9 +4,7 @@ import { describeError } from '#shared/platform/log.ts'
 import type { MailingKey } from '#shared/platform/stores/mailings/mailing-item.ts'
 import type { FileDeps } from '../common/file-deps.ts'
 
-/**
- * Removes the bytes of files that no mailing has any more; no one finds a file that the store does not remove now.
- */
+/** Of files that no mailing has any more. No one finds a file that the store does not remove now. */
 export const forgetAttachments = async (
   { club, mailing }: MailingKey,
   attachments: readonly MailingAttachment[],

@@ -11,10 +11,7 @@ import { operation } from '../common/operation.ts'
 
 type Key = { club: string; document: string }
 
-/**
- * The latest version of a document that a mailing leads the caller to; who keeps the club's documents sees it before
- * that.
- */
+/** The latest version of a document that a mailing links to; readers of the club's documents see it before that. */
 const linked = async ({ club, document }: Key, { who, resource, portalNow }: ClubCaller, { stores }: Deps) => {
   const found = await stores.clubDocuments.readDocument(club, document)
   const isOpen =

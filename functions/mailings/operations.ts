@@ -17,7 +17,6 @@ import * as templates from './templates.ts'
 
 type MailingDeps = FileDeps & DepsWith<'productName'>
 
-/** What officers write to their club's members, and the union's staff to all members. */
 export const operations: readonly Operation<MailingDeps>[] = [
   readMailings,
   readUnionMailings,

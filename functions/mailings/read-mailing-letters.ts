@@ -31,7 +31,6 @@ const requiredSend = async (
   return { sent, send, namesExpireAt: namesExpireAt(sent) }
 }
 
-/** What became of the letters to these readers, by name. */
 const lettersTo = async (
   refs: readonly string[],
   stored: readonly Letter[],

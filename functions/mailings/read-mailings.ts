@@ -47,7 +47,6 @@ export const readUnionMailings = operation(allOfUnion, { run: all })
 export const readMailing = operation(contract.readMailing, { run: one })
 export const readUnionMailing = operation(ofUnion, { run: one })
 
-/** What confirming would send. */
 export const reviewMailing = operation(contract.reviewMailing, {
   run: async ({ params }, caller, deps: FileDeps) => {
     const mailing = await requiredMailing(params, deps)

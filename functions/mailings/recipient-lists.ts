@@ -22,9 +22,7 @@ export const readRecipientList = operation(contract.readRecipientList, {
   },
 })
 
-/**
- * A part is a lot: who is in which follows from the reference alone, so the order of the parts says nothing of anybody.
- */
+/** A part is a lot, which follows from the reference alone, so the order of the parts says nothing of anyone. */
 export const readListedRecipients = operation(contract.readListedRecipients, {
   run: async ({ params: { part, ...key } }, { who }, deps) => {
     const { list } = await listOf(key, deps)
@@ -36,7 +34,6 @@ export const readListedRecipients = operation(contract.readListedRecipients, {
   },
 })
 
-/** What an audience can be narrowed down to: the union's clubs and regions. */
 export const readAudienceChoices = operation(contract.readAudienceChoices, {
   run: async (_, __, { stores }) => {
     const clubs = (await stores.people.listClubs())
@@ -47,7 +44,6 @@ export const readAudienceChoices = operation(contract.readAudienceChoices, {
   },
 })
 
-/** What confirming would send. */
 export const reviewUnionMailing = operation(contract.reviewUnionMailing, {
   run: async ({ params }, caller, deps: FileDeps) => {
     const mailing = await requiredMailing(params, deps)

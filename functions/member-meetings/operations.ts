@@ -5,7 +5,6 @@ import { readMeetingProtocol, readMemberMeetings } from './read-meetings.ts'
 import { finishMeetingProtocol, startMeetingProtocol } from './upload-protocol.ts'
 import { correctMemberMeeting, registerMemberMeeting, removeMemberMeeting } from './write-meeting.ts'
 
-/** The club's meetings with its members, reported after they were held. */
 export const operations = [
   readMemberMeetings,
   registerMemberMeeting,

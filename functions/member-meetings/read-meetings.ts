@@ -9,7 +9,6 @@ export const readMemberMeetings = operation(contract.readMemberMeetings, {
   run: ({ params }, caller, deps) => viewFor(caller, params.club, deps),
 })
 
-/** The protocol of one meeting, under the name it was uploaded with. */
 export const readMeetingProtocol = operation(contract.readMeetingProtocol, {
   run: async ({ params }, _, deps: FileDeps) => {
     const meeting = await deps.stores.memberMeetings.read(params.club, params.meeting)

@@ -5,7 +5,6 @@ import type { Deps } from '../common/deps.ts'
 import type { ClubCaller } from '../common/exchange.ts'
 import { namesByRef } from '../common/names.ts'
 
-/** The club's meetings as the caller sees them now. */
 export const viewFor = async (caller: ClubCaller, club: string, { stores }: Deps): Promise<MemberMeetingsView> => {
   const [meetings, known] = await Promise.all([stores.memberMeetings.list(club), stores.people.club(club)])
   const names = await namesByRef(

@@ -16,10 +16,7 @@ const assertHeld = (draft: MemberMeetingDraft, now: number) => {
   if (fields.length > 0) throw new PortalError('invalid-input', { fields })
 }
 
-/**
- * The protocol that the draft names: the meeting's own, or one that the caller has uploaded for it. @throws PortalError
- * file-missing
- */
+/** The meeting's own protocol, or one that the caller has uploaded for it. @throws PortalError file-missing */
 const protocolOf = async (
   { protocol }: MemberMeetingDraft,
   before: StoredMemberMeeting | null,
@@ -34,7 +31,6 @@ const protocolOf = async (
   return stored
 }
 
-/** Registers a meeting with the members that was held. */
 export const registerMemberMeeting = operation(contract.registerMemberMeeting, {
   run: async ({ params: { club }, body: { id, ...draft } }, caller, deps) => {
     const { portalNow: at, who } = caller.writer

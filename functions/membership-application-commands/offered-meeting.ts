@@ -6,13 +6,9 @@ import type { Slot } from '#shared/business-meetings/slot.ts'
 import type { Stores } from '#shared/platform/stores/stores.ts'
 import type { Visit } from '../common/exchange.ts'
 
-/** A slot as it was read on the page. */
 export type WantedMeeting = { company: string; slot: string; version: number }
 
-/**
- * A time that is held for an application that came to nothing is about to be free: a person who applies anew need not
- * wait.
- */
+/** A time held for an application that came to nothing is about to be free: an applicant need not wait. */
 const isLeft = async ({ state, booking }: Slot, { applications }: Pick<Stores, 'applications'>): Promise<boolean> => {
   const application = state === 'held' && booking !== null ? await applications.read(booking) : null
   return application !== null && application.state !== 'registered' && !isOpen(application.state)

@@ -5,7 +5,6 @@ import { cancelMembershipApplication, retryMembershipApplication } from './own-a
 import { handOverDraft, takeDraft } from './drafts.ts'
 import { submitMembershipApplication } from './submit-application.ts'
 
-/** Sending an application for membership and what its applicant can do about it. */
 export const operations = [
   submitMembershipApplication,
   cancelMembershipApplication,

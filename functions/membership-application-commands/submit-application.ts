@@ -29,10 +29,7 @@ const judged = (given: unknown, now: number): MembershipApplication => {
 
 const sha256Of = (text: string) => createHash('sha256').update(text).digest('hex')
 
-/**
- * The secret of the browser that sent an application: only someone who knows its id and all of its content can derive
- * it again.
- */
+/** The secret of the browser: only someone who knows an application's id and all of its content can derive it. */
 const secretOf = (id: string, sha256: string, { personalNumberKey }: { personalNumberKey: string }): string =>
   createHmac('sha256', personalNumberKey).update(`membership-application/${id}/${sha256}`).digest('base64url')
 
@@ -45,7 +42,6 @@ type Sent = {
   meeting: WantedMeeting | undefined
 }
 
-/** So many attempts before the applicant is asked to try again, as the slot may have changed since it was read. */
 const tries = 3
 
 /**

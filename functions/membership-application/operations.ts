@@ -22,10 +22,7 @@ const isOwn = ({ order, owner }: ApplicationOrder, { cookies, cookieHeader }: Vi
   return secret !== null && owner === hashOf(secret)
 }
 
-/**
- * It runs, or was signed while it could run still: the tab that the app leads back to may come later than the
- * signature.
- */
+/** It runs, or was signed in time: the tab that the app leads back to may come later than the signature. */
 const isAwaited = (order: ApplicationOrder, visit: Visit): boolean => {
   const { state, expiresAt } = signingOrderView(order, visit)
   return isTerminal(state) ? state === 'success' && visit.realNow <= expiresAt : !isGivenUp(order, visit.realNow)
@@ -47,7 +44,6 @@ const findMembershipApplication = openOperation(contract.findMembershipApplicati
   },
 })
 
-/** Where an application for membership stands. */
 export const operations = [readMembershipApplication, findMembershipApplication]
 
 export const handler = areaHandler(membershipApplication, operations, (_, base) => base)

@@ -5,10 +5,7 @@ import { operation } from '../common/operation.ts'
 import { withdrawOrder } from '../common/signing-order.ts'
 import type { MembershipDeps } from './deps.ts'
 
-/**
- * Withdraws the order to sign that one leaves. @throws not-found, signing-abort-failed when it must be cancelled in the
- * app
- */
+/** Withdraws the order. @throws not-found, signing-abort-failed when it must be cancelled in the app */
 export const cancelLeaving = operation(endpoint, {
   run: async ({ params: { notice: id } }, caller, { stores, electronicId }: MembershipDeps) => {
     const { ref } = caller.who

@@ -26,10 +26,7 @@ type Used = Link & { isChange: boolean; isDone?: boolean }
 /** Whose address the portal keeps, and not the register. */
 const isOutsider = (person: Person, now: number): boolean => !isMemberOn(person, stockholmDate(now))
 
-/**
- * A link that was used before: the answer of the first time may have been lost, or the engine did not take it. @throws
- * email-link-used
- */
+/** The first answer may have been lost, or the engine did not take it. @throws email-link-used */
 const usedBefore = async (
   { person, id, lettersSentAt }: Link,
   { portalNow: now }: Visitor,
@@ -46,7 +43,7 @@ const usedBefore = async (
 }
 
 /**
- * Uses a link up and stores what it leads to, in one transaction: the address itself of who is no member, otherwise a
+ * Uses a link up and stores what it leads to, in one transaction: the address of a person who is no member, else a
  * change.
  * @throws PortalError email-link-expired, email-link-used, membership-change-open, no-access-in-role, overloaded
  */

@@ -8,7 +8,6 @@ import { confirmEmail } from './confirm-email.ts'
 import { cancelLeaving } from './cancel-leaving.ts'
 import { startLeaving } from './start-leaving.ts'
 
-/** Changes of one's own membership, and what its member can do about them. */
 export const operations = [
   changeMembership,
   changePayment,

@@ -13,10 +13,7 @@ import { countedOperation, operation } from '../common/operation.ts'
 
 type CertificateSetting = 'productName' | 'contactEmail' | 'contactPhone' | 'contactAddress' | 'personalNumberKey'
 
-/**
- * That the caller is a member today, in the language asked for. A person of whom the register has reported nothing
- * has none.
- */
+/** In the language asked for. A person of whom the register has reported nothing has none. */
 export const readMembershipCertificate = operation(contract.readMembershipCertificate, {
   run: async ({ query: { language } }, caller, { stores, config }: DepsWith<CertificateSetting>) => {
     const { person, portalNow } = caller

@@ -24,10 +24,7 @@ const viewOf = async (
 
 export const readConsents = operation(contract.readConsents, { run: (_, caller, deps) => viewOf(caller, deps) })
 
-/**
- * Withdrawing asks for nothing but the version; giving, that the text read is the one that is shown. @throws
- * version-conflict
- */
+/** Withdrawing needs only the version; giving, that the text read is the one shown. @throws version-conflict */
 export const saveConsent = operation(contract.saveConsent, {
   run: async ({ params: { consent: kind }, body }, caller, deps) => {
     const { who, portalNow, realNow } = caller

@@ -8,7 +8,6 @@ import { readOwnLeaving } from './read-own-leaving.ts'
 import { readOwnMembership } from './own-membership.ts'
 import { readSubscriptions, saveMailingChoice, saveSubscriptions } from './subscriptions.ts'
 
-/** One's own membership: what it is, what it costs, and how the union reaches its member. */
 export const operations = [
   readOwnMembership,
   readOwnLeaving,

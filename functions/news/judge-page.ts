@@ -3,7 +3,6 @@ import { isOwnPage, mayOpenAs } from '#shared/roles/page-access.ts'
 import { previewAs } from '#shared/roles/preview.ts'
 import { operation } from '../common/operation.ts'
 
-/** Whether a page is for the role that an editor previews it as. */
 export const judgePage = operation(endpoint, {
   run: async ({ params: { page }, query }, { portalNow }) => {
     const answer = mayOpenAs(page, previewAs(query.as, query.level), portalNow)

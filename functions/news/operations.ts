@@ -8,7 +8,6 @@ import { readNews, readNewsAndPolls } from './read-news.ts'
 import { saveNews } from './save-news.ts'
 import { savePoll } from './save-poll.ts'
 
-/** News and polls, and those who write them. */
 export const operations = [
   readNewsAndPolls,
   readNews,

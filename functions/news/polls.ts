@@ -16,7 +16,6 @@ import { operation } from '../common/operation.ts'
 export const mayAnswer = ({ who, portalNow }: Pick<Caller, 'who' | 'portalNow'>): boolean =>
   may('poll.answer', who, theUnion, portalNow).ok
 
-/** Where the caller's answer to a poll is stored. */
 export const ownAnswer = (
   { id }: Pick<Poll, 'id'>,
   { who }: Pick<Caller, 'who'>,
@@ -30,10 +29,7 @@ const publishedPoll = async (id: string, { who }: Pick<Caller, 'who'>, { stores 
   return poll
 }
 
-/**
- * The poll as the caller sees it who has answered `chosen`: results once it has closed, so that no answer is read from
- * their change.
- */
+/** Results only once it has closed, so that their change reveals no answer. `chosen`: the caller's own. */
 const pollView = async (poll: Poll, chosen: string[] | null, caller: Caller, { stores }: Deps): Promise<PollView> => {
   const { id, question, about, choice, options, closesOn } = poll
   const open = isOpen(poll, caller.portalNow)

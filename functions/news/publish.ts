@@ -7,9 +7,7 @@ import { operation } from '../common/operation.ts'
 
 type Stored = z.infer<typeof Published>
 
-/**
- * How something stands once it is published or withdrawn; as it was where it stands so already, or was never published.
- */
+/** As it was where it stands so already, or was never published. */
 const brought = <Item extends Stored>(item: Item, wanted: Wanted, now: number): Item => {
   if (item.state === wanted || (wanted === 'withdrawn' && item.state === 'draft')) return item
   return {

@@ -22,7 +22,6 @@ const newsListed = 50
 /** Polls that closed so many months ago are no longer listed. */
 const closedFor = 12
 
-/** What there is for the active role. */
 export const readNewsAndPolls = operation(contract.readNewsAndPolls, {
   run: async (_, caller, deps: DepsWith<'personalNumberKey'>) => {
     const { portalNow, who } = caller

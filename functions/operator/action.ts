@@ -34,10 +34,7 @@ const settled = async (subject: AuditSubject, id: string, { stores }: OperatorDe
   return null
 }
 
-/**
- * Whether a command that ended so, or of whose end nothing is known, may have done what it was to do: a refusal has
- * not.
- */
+/** Whether a command that ended so may have done what it was to do: a refusal has not. Undefined: end unknown. */
 const mayHaveBeenDone = (end: string | undefined): boolean =>
   end === undefined || !Object.hasOwn(errorStatus, end) || errorStatus[end as ErrorCode] >= 500
 

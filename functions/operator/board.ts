@@ -9,10 +9,7 @@ import type { OperatorDeps } from './deps.ts'
 import { unknownPerson } from './names.ts'
 import { readSeason } from './season.ts'
 
-/**
- * Every club of the union with its troubles, and what was ordered today. An engine that is down makes processes
- * unknown, no more.
- */
+/** With what was ordered today. An engine that is down makes processes unknown, no more. */
 export const readBoard = async (
   year: number,
   { portalNow, realNow }: { portalNow: number; realNow: number },
@@ -33,7 +30,6 @@ export const readBoard = async (
   }
 }
 
-/** The season board: every club of the union, with its troubles. */
 export const readSeasonBoard = operation(contract.readSeasonBoard, {
   run: ({ params: { year } }, caller, deps: OperatorDeps) => readBoard(year, caller, deps),
 })

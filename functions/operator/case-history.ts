@@ -78,7 +78,6 @@ type Traces = {
   reminders: readonly StoredReminder[]
 }
 
-/** Everybody whom a club's history names. */
 export const peopleIn = ({ events, uploads, audit }: Traces): string[] =>
   [
     ...events.flatMap(({ by, params = {} }) => [by, ...Object.values(params)]),

@@ -17,7 +17,6 @@ const processOf = (
   return needsProcess(summary) ? 'missing' : 'completed'
 }
 
-/** How the process of a club's meeting is, and where the engine shows it. */
 export const readProcess = async (
   { club, year }: MeetingKey,
   summary: MeetingSummary | null,

@@ -12,9 +12,7 @@ import type { OperatorDeps } from './deps.ts'
 
 export type SendWithLetters = { send: SendProgress; letters: Letter[] }
 
-/**
- * Every sending of a club with the letters that a case shows: of reminders all, of others those of lots in trouble.
- */
+/** With the letters that a case shows: of reminders all, of others those of lots in trouble. */
 export const readSendings = async ({ club, year }: MeetingKey, { stores }: OperatorDeps): Promise<SendWithLetters[]> =>
   Promise.all(
     (await stores.mail.listSendings(club, year)).map(async (send) => ({

@@ -20,10 +20,7 @@ export const releaseClubLock = action(
   },
 )
 
-/**
- * Tries at once to bring a submission to the register. @throws nothing-to-retry before submission and once the register
- * has it
- */
+/** @throws nothing-to-retry before submission and once the register has it */
 export const retryClubSync = action(
   'retryClubSync',
   contract.retryClubSync,

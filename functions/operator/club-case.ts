@@ -45,7 +45,6 @@ const readAudit = async (meeting: MeetingKey, stores: OperatorDeps['stores']): P
   return [...own, ...reminded]
 }
 
-/** Whom an operator calls about a club. */
 const readChair = async (
   { assignments }: ClubPeople,
   { portalNow }: Now,
@@ -131,7 +130,6 @@ export const readCase = async (meeting: MeetingKey, now: Now, deps: OperatorDeps
   }
 }
 
-/** One club's meeting as an operator sees it. */
 export const readClubCase = operation(contract.readClubCase, {
   run: ({ params }, { portalNow, realNow }, deps: OperatorDeps) => readCase(params, { portalNow, realNow }, deps),
 })

@@ -13,10 +13,7 @@ const aboutTheDay = (error: unknown): never => {
   throw error instanceof PortalError && error.code === 'invalid-input' ? wrongDay('too-early') : error
 }
 
-/**
- * Gives a club until the end of a later day. A meeting under way receives it as a command; for a club that has not
- * begun it is stored until it does.
- */
+/** A meeting under way receives it as a command; for a club that has not begun it is stored until it does. */
 export const extendDeadline = action(
   'extendDeadline',
   endpoint,

@@ -8,10 +8,7 @@ import type { OperatorDeps } from './deps.ts'
 
 const byNameAndClub = (one: FoundMember, other: FoundMember) => byName(one, other) || byName(one.club, other.club)
 
-/**
- * Finds members of any club by name or reference. The log has who searched, when and how many were found, but not
- * what they searched for.
- */
+/** By name or reference. The log has who searched, when and how many were found, but not what for. */
 export const findPeople = operation(endpoint, {
   run: async ({ body: { words } }, caller, { stores, dynamo }: OperatorDeps) => {
     const isReference = isPersonReference(words)

@@ -8,17 +8,13 @@ export const unknownPerson = '–'
 
 export const isReference = (value: unknown): value is string => PersonRef.safeParse(value).success
 
-/** The names of those of the union's staff who did something. */
 export const staffNames = async (refs: readonly string[], stores: Stores): Promise<(ref: string) => string> => {
   const staff = await Promise.all([...new Set(refs)].map((ref) => stores.people.person(ref)))
   const known = new Map(staff.flatMap((person) => (person ? [[person.ref, nameTo(person, null)] as const] : [])))
   return (ref) => known.get(ref) ?? unknownPerson
 }
 
-/**
- * The names of people by reference, empty of a protected identity: the club's members are at hand, others are read
- * from the store.
- */
+/** Empty for a protected identity. Members of the club are at hand, others are read from the store. */
 export const namesOf = async (
   refs: readonly (string | null)[],
   club: ClubPeople,

@@ -33,7 +33,6 @@ import { readOperatorSendings, readTroubledLetters } from './sendings/read-sendi
 import { cancelSending, resendSending, resumeSending } from './sendings/repair-sending.ts'
 import { restartProcess } from './restart-process.ts'
 
-/** What the union's operators see and repair. */
 export const operations = [
   readSeasonBoard,
   readClubCase,

@@ -2,7 +2,6 @@ import type { Config } from '#shared/platform/config.ts'
 import { createRegister, type Register } from '#shared/platform/register/client.ts'
 import type { Deps, DepsWith } from '../common/deps.ts'
 
-/** `register`: what an area that asks the register itself may ask of it. */
 export type PaymentsDeps = DepsWith<'productName'> & { register: Pick<Register, 'payments'> }
 
 export const withRegister = <Base extends Deps>(

@@ -5,7 +5,6 @@ import { withRegister, type PaymentsDeps } from './deps.ts'
 import { readPaymentStatement } from './read-payment-statement.ts'
 import { readPayments } from './own-payments.ts'
 
-/** How one pays, and one's invoices. */
 export const operations: readonly Operation<PaymentsDeps>[] = [readPayments, readPaymentStatement]
 
 export const handler = areaHandler(payments, operations, withRegister)

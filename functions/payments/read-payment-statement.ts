@@ -9,10 +9,7 @@ import { operation } from '../common/operation.ts'
 import type { PaymentsDeps } from './deps.ts'
 import { ownPayments } from './own-payments.ts'
 
-/**
- * What the caller has paid in a year, as far as the register has reported.
- * @throws not-found for a year without a payment
- */
+/** As far as the register has reported. @throws not-found for a year without a payment */
 export const readPaymentStatement = operation(endpoint, {
   run: async ({ params: { year }, query: { language } }, caller, deps: PaymentsDeps) => {
     const { person, portalNow } = caller

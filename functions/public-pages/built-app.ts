@@ -39,7 +39,6 @@ const partsIn = (manifest: Manifest, names: readonly string[]): Parts => {
   }
 }
 
-/** The web app as it was built: its page, what renders pages beforehand, and what it consists of. */
 export type BuiltApp = {
   page: () => Promise<string>
   render: RenderPage

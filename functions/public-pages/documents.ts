@@ -20,9 +20,8 @@ import { filled } from './html.ts'
 import { ownPage, type AskAs, type OwnPage } from './own-page.ts'
 
 export type Asked = { path: string; search: string; cookies: string | null }
-/** `isOwn`: it says what is its reader's alone. */
+/** `isOwn`: it holds what only its reader may see. */
 export type Answered = { status: 200 | 404; html: string; isOwn: boolean } | { status: 301 | 302; location: string }
-/** Answers what a browser asks for as a page. */
 export type Documents = (asked: Asked) => Promise<Answered | null>
 
 type Deps = {
@@ -106,9 +105,7 @@ export const documents = ({ app, files, clock, config, log, askAs }: Deps): Docu
   }
 
   const remembered = new Map<string, Promise<RenderedPage | null>>()
-  /**
-   * As `render`, once for all who are shown the same in the same minute: rendering costs more than all else together.
-   */
+  /** As `render`, once a minute for all who are shown the same: rendering costs more than all else together. */
   const rendered = (page: PageToRender, saidNow: number): Promise<RenderedPage | null> => {
     const key = createHash('sha256')
       .update(JSON.stringify([saidNow, page]))

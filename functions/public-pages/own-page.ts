@@ -4,10 +4,7 @@ import type { Page } from '#shared/languages/paths.ts'
 import { isOwnPage, ownPages } from '#shared/public-pages/pages.ts'
 import type { OwnAnswer } from '#shared/public-pages/rendering.ts'
 
-/**
- * Asks the portal what a browser would ask it, below `/api` and by its cookies; null where it refuses. `background`: as
- * a page does by itself.
- */
+/** As a browser asks, below `/api` and by its cookies; null where refused. `background`: as a page does by itself. */
 export type AskAs = (path: string, cookies: string, background: boolean) => Promise<unknown>
 
 /** `answer` is null where the portal refuses it to the reader; the page says why. */
@@ -22,10 +19,7 @@ const inTime = <Value>(value: Promise<Value>): Promise<Value | null> => {
   return Promise.race([value, late.promise]).finally(() => clearTimeout(timer))
 }
 
-/**
- * What a person's own page begins with, as the portal answers it; null for other pages and readers, and where the
- * portal answers late.
- */
+/** Null for other pages and readers, and where the portal answers late. */
 export const ownPage = async (page: Page, cookies: string, askAs: AskAs): Promise<OwnPage | null> => {
   if (!isOwnPage(page)) return null
   const asked = Promise.all([askAs(readShell.path, cookies, true), askAs(ownPages[page].path, cookies, false)])

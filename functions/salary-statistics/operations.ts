@@ -14,10 +14,7 @@ const readSalaryStatistics = operation(contract.readSalaryStatistics, {
   run: (_, { portalNow }) => listOf(editionOn(stockholmDate(portalNow))),
 })
 
-/**
- * The published figures of an occupation, for members.
- * @throws PortalError not-found
- */
+/** @throws PortalError not-found */
 const readOccupationSalaries = operation(contract.readOccupationSalaries, {
   run: ({ params: { occupation } }, { portalNow }) => {
     const entry = entryOf('occupations', occupation)
@@ -26,7 +23,6 @@ const readOccupationSalaries = operation(contract.readOccupationSalaries, {
   },
 })
 
-/** What is earned in an occupation, and at a club's workplaces. */
 export const operations = [readSalaryStatistics, readOccupationSalaries, readWorkplaceSalaries]
 
 export const handler = areaHandler(salaryStatistics, operations, (_, base) => base)

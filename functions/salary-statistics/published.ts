@@ -17,7 +17,6 @@ const remembered = <Key, Value>(known: Map<Key, Value>, key: Key, work: () => Va
   return value
 }
 
-/** Every occupation with its median. */
 export const listOf = (edition: Edition): SalaryStatistics =>
   remembered(lists, edition.year, () => ({
     year: edition.year,
@@ -28,7 +27,6 @@ export const listOf = (edition: Edition): SalaryStatistics =>
     }),
   }))
 
-/** The published figures of an occupation. */
 export const tableOf = ({ id, name }: LookUpEntry, edition: Edition): OccupationSalaries =>
   remembered(tables, `${edition.year} ${id}`, () => ({
     year: edition.year,

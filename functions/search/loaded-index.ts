@@ -24,10 +24,7 @@ const searched = (file: SearchFile): Loaded['in'] => {
   }
 }
 
-/**
- * The index as it is now: the one in memory while it is still current, else the stored one, or else one made of what
- * is stored.
- */
+/** The one in memory while it is current, else the stored one, else one made of what is stored. */
 const check = async (former: Loaded | null, { stores, files }: Deps, portalNow: number): Promise<Loaded> => {
   const [pointer, stored] = await Promise.all([stores.search.readPointer(), stores.search.readSynonyms()])
   const synonyms = stored?.groups ?? []

@@ -8,7 +8,7 @@ import { searcherOf } from './searcher.ts'
 
 const readCached = readOnce<string[]>(searchLimits.pollEvery)
 
-/** What many have searched for: of it what the reader would find something by. */
+/** What many have searched for, as far as the reader would find something by it. */
 export const readMostSearched = openOperation(endpoint, {
   run: async ({ query: { language, as } }, visitor, deps: FileDeps) => {
     const searcher = searcherOf(visitor, as)

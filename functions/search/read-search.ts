@@ -55,7 +55,7 @@ const actOf = ({ title, summary, place }: SearchDocument, isSignedIn: boolean): 
 const noteSearched = async (text: string, language: Language, { signedIn, realNow }: Visitor, deps: Deps) => {
   const words = wordsIn(text)
   const word = words.map((each) => each.text).join(' ')
-  // Of more words than are searched nothing says the rest.
+  // Words beyond the limit are not searched, so they are not known to find anything.
   if (!signedIn || words.length > searchLimits.words || word.length > searchLimits.synonymLength) return
   const hashed = (what: string) => createHmac('sha256', deps.config.personalNumberKey).update(what).digest('hex')
   const of = `search/${language}/${word}`
@@ -66,10 +66,7 @@ const noteSearched = async (text: string, language: Language, { signedIn, realNo
     .catch((error: unknown) => deps.log({ event: 'failed', level: 'warn', route: 'search', ...describeError(error) }))
 }
 
-/**
- * What is found for some words, of what the reader may open. Nothing of what is searched for is stored but what finds
- * something word for word.
- */
+/** Of what the reader may open. A search is stored only where it finds something word for word. */
 export const readSearch = openOperation(endpoint, {
   run: async ({ query: { q, language, filter, as } }, visitor, deps: Deps) => {
     const searcher = searcherOf(visitor, as)

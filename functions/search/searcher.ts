@@ -13,7 +13,6 @@ const roleOf = ({ signedIn }: Visitor, as: ReaderKind | undefined): Role | null 
   return as === 'visitor' ? null : previewAs(as, null)
 }
 
-/** Who searches, by what they find. */
 export const searcherOf = (visitor: Visitor, as: ReaderKind | undefined): Searcher =>
   searcherAs(roleOf(visitor, as), visitor.portalNow)
 

@@ -19,16 +19,10 @@ const viewed = (order: Order, visit: Visit) => orderView(order, standingOf(order
 /** For how long (ms) a completed order still opens a session, for a browser that missed the answer. */
 const opensFor = 60_000
 
-/**
- * The name of an order: a hash of the browser's secret, so that every tab finds it by the cookie without an item of
- * its own.
- */
+/** A hash of the browser's secret, so that every tab finds the order by the cookie without an item of its own. */
 const orderOf = (secret: string): string => hashOf(`order/${secret}`).slice(0, 32)
 
-/**
- * What the app shows, in the visitor's language: where the person is being signed in, so that no one approves
- * another's.
- */
+/** Shown by the app: where the person is being signed in, so that no one approves another's. */
 const textOf = ({ cookieHeader }: Visit, { productName, portalOrigin }: SignInDeps['config']): string =>
   signInText(
     { productName, host: new URL(portalOrigin).host },

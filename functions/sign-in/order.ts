@@ -70,10 +70,7 @@ const collect = async (
   }
 }
 
-/**
- * The order after asking the service, unless another request has just done so. An end is stored before it is acted
- * upon.
- */
+/** Asks the service, unless another request has just done so. An end is stored before it is acted upon. */
 export const collectedOrder = async (order: Order, visit: Visit, deps: SignInDeps): Promise<Order> => {
   const { orders } = deps.stores
   if (order.end || !(await orders.mayCollect(order.order, visit.realNow))) return order

@@ -35,10 +35,7 @@ const freshSession = async (
 
 const newHours = ({ realNow }: Visit) => ({ createdAt: realNow, expiresAt: realNow + sessionLimits.total })
 
-/**
- * The secret of an order's session: the same each time the order is read, and known only to the browser that started
- * it.
- */
+/** The same each time the order is read, and known only to the browser that started it. */
 const secretFromOrder = (order: string, { orderSecret }: Visit, { config }: DepsWith<'personalNumberKey'>): string =>
   createHmac('sha256', config.personalNumberKey).update(`sign-in/session/${order}/${orderSecret}`).digest('base64url')
 

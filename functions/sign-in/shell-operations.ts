@@ -11,10 +11,7 @@ import { sessionView } from './session-view.ts'
 
 type Deps = DepsWith<'productName' | 'contactEmail' | 'contactPhone'>
 
-/**
- * What every page stands on is never missing for want of a banner. `as`: what an editor previews is shown as that
- * reader has it.
- */
+/** Answered from memory where the store cannot be read. `as`: shown as the previewed reader has it. */
 export const readShell = openOperation(contract.readShell, {
   run: async ({ query: { as } }, visitor, deps: Deps) => {
     const { signedIn, portalNow, headers } = visitor

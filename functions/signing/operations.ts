@@ -7,7 +7,6 @@ import { readTrustedKeys } from './read-trusted-keys.ts'
 import { readOpenSigning, readSigning } from './read-signing.ts'
 import { startSigning } from './start-signing.ts'
 
-/** Signing the protocol with the electronic ID, and what its signatures are checked with. */
 export const operations = [
   startSigning,
   readOpenSigning,

@@ -3,10 +3,7 @@ import type { TrustedKeysView } from '#shared/contract/signing.ts'
 import type { Config } from '#shared/platform/config.ts'
 import { sealPublicKeys } from '#shared/platform/documents/seal.ts'
 
-/**
- * What packages are checked with; of the seal's keys never more than the public halves, whatever file the setting
- * names.
- */
+/** Of the seal's keys never more than the public halves, whatever file the setting names. */
 export const trustedKeysOf = (
   { electronicIdTrustRoot, sealPublicKeyFile }: Pick<Config, 'electronicIdTrustRoot' | 'sealPublicKeyFile'>,
   rehearsalRoot: string | null,

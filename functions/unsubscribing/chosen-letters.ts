@@ -46,7 +46,6 @@ export const turnOff = async ({ ref, kind }: Chosen, at: number, stores: Stores)
   )
 }
 
-/** Chooses it again. */
 export const turnOn = async ({ ref, kind }: Chosen, stores: Stores): Promise<void> => {
   const { kinds, version } = await stores.choices.subscriptions(ref)
   if (kinds.includes(kind)) return

@@ -3,7 +3,6 @@ import { unsubscribing } from './area.ts'
 import { withUnsubscribing } from './deps.ts'
 import { openUnsubscribeLink, subscribeAgain, unsubscribe, unsubscribeByOneClick } from './unsubscribe.ts'
 
-/** Declining mailings by the link in each of them, without signing in. */
 export const operations = [unsubscribeByOneClick, openUnsubscribeLink, unsubscribe, subscribeAgain]
 
 export const handler = areaHandler(unsubscribing, operations, withUnsubscribing)

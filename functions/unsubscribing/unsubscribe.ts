@@ -19,10 +19,7 @@ type OfMailings = Unsubscribing & { kind: MailingKind }
 /** Whether it declines what a club or the union sends to its members, and not what its reader has chosen themselves. */
 const isOfMailings = (found: Unsubscribing): found is OfMailings => MailingKind.safeParse(found.kind).success
 
-/**
- * Stores that they want no mailings together with the sending that confirms it; who wants none already, stays so. Gives
- * the sending, or null where nothing confirms it by letter.
- */
+/** Declining twice changes nothing. Returns the confirming sending, or null where no letter confirms it. */
 const decline = async (
   { ref, kind, club }: OfMailings,
   at: number,

@@ -6,7 +6,6 @@ import { operation } from '../../common/operation.ts'
 import { requiredHandover } from '#shared/platform/stores/annual-meeting/registered-handover.ts'
 import { saveHandover } from './save-handover.ts'
 
-/** Keeps who attests the extract for the bank and who signs for the club. */
 export const chooseExtract = operation(endpoint, {
   run: async ({ params, body }, caller, { stores }) => {
     const [handover, content] = await Promise.all([

@@ -5,7 +5,6 @@ import { operation } from '../../common/operation.ts'
 import { requiredHandover } from '#shared/platform/stores/annual-meeting/registered-handover.ts'
 import { saveHandover } from './save-handover.ts'
 
-/** Notes that something has been handed over, by whom and when, or that it has not. */
 export const tickHandover = operation(endpoint, {
   run: async ({ params, body: { line, done } }, caller, { stores }) => {
     const list = handoverList(await requiredHandover(stores, params))

@@ -7,9 +7,7 @@ import type { OperatorDeps } from '../deps.ts'
 
 type Now = Pick<Visit, 'portalNow' | 'realNow'>
 
-/**
- * Every company that has confirmed its email: those that wait first, the one that has waited longest before the others.
- */
+/** Companies that have confirmed their email: first those that wait, the longest first. */
 export const companyCases = async (
   { portalNow, realNow }: Now,
   { stores }: Pick<OperatorDeps, 'stores'>,

@@ -8,7 +8,6 @@ import { staffNames } from '../names.ts'
 
 type Place = { name: string; employer: string; workplaces?: readonly { name: string }[] | undefined }
 
-/** The clubs that have a workplace of that name. */
 const clubsAt = (clubs: readonly Place[], name: string): string[] =>
   clubs
     .filter(({ employer, workplaces = [] }) =>

@@ -92,10 +92,7 @@ const casesOf = (admission: StoredAdmission, now: Now): AdmissionCase[] => {
   )
 }
 
-/**
- * Admissions to occasions: sign-ups that no one decides, offers, logs that do not verify. No person is named, only
- * numbers.
- */
+/** Sign-ups that no one decides, offers, logs that do not verify. Only numbers are named, no person. */
 export const admissionSource = ({ stores, engine }: OperatorDeps): CaseSource<'admission'> => {
   const find = async (occasion: string, now: Now): Promise<StoredAdmission | null> => {
     const found = await stores.courses.readOccasion(occasion)

@@ -61,7 +61,6 @@ const endingEvent = ({ ending }: StoredApplication, now: Now): CaseEvent[] =>
       ]
     : []
 
-/** Applications for membership. */
 export const applicationSource = ({ stores, engine }: OperatorDeps): CaseSource<'application'> => ({
   ids: 'bare',
   list: async (now) => {

@@ -46,9 +46,7 @@ const caseOf = (followed: Followed, kind: BookingCaseKind, isOpen: boolean, now:
   }
 }
 
-/**
- * Bookings of meetings with companies that wait for a membership or for their letters. Whose they are no answer says.
- */
+/** Bookings that wait for a membership or for their letters. Whose they are no answer says. */
 export const bookingSource = ({ stores, engine }: OperatorDeps): CaseSource<'booking'> => {
   const { applications, meetingBookings } = stores
 

@@ -10,9 +10,7 @@ import type { CaseSource, Now } from './sources.ts'
 
 type CompanyRow = Extract<MemberCase, { of: 'company' }>
 
-/**
- * What it waits for; null for one that waits for nothing. An unconfirmed address is not shown to be the company's.
- */
+/** Null for one that waits for nothing. An unconfirmed address is not shown to be the company's. */
 const waitsFor = (company: Company): CompanyCaseKind | null => {
   if (company.confirmedAt === null) return null
   if (company.state === 'waiting') return 'answer'

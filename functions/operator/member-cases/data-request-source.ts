@@ -11,7 +11,6 @@ import { portalTime } from '../../common/portal-time.ts'
 import type { OperatorDeps } from '../deps.ts'
 import type { CaseSource, Now } from './sources.ts'
 
-/** How often a step that its process overtook is tried upon what is stored then. */
 const tries = 5
 
 const caseOf = (request: DataRequest, now: Now): Extract<MemberCase, { of: 'data-request' }> => {

@@ -27,10 +27,7 @@ const caseOf = ({ invoice, month, doubt, state, foundAt }: StoredDoubt): Extract
   actions: invoiceActions(state),
 })
 
-/**
- * Invoices of the register that are in doubt, found when the register reported their member's payments. No answer
- * says whose they are.
- */
+/** Doubts found when the register reported a member's payments. No answer says whose they are. */
 export const invoiceSource = (deps: OperatorDeps): CaseSource<'invoice'> => {
   const { invoiceDoubts } = deps.stores
   const find = async (id: string): Promise<StoredDoubt | null> =>

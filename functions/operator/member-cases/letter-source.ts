@@ -91,10 +91,7 @@ const worstLot = ({ lots, over }: SendProgress, figures: ReadonlyMap<number, Lot
   )
 }
 
-/**
- * Letters about courses, memberships and mandates that are uncertain, failed or wait, each sending a case. No answer
- * says who gets them.
- */
+/** Those that are uncertain, failed or wait, each sending a case. No answer says who gets them. */
 export const letterSource = (deps: OperatorDeps): LetterSource => {
   const { mail } = deps.stores
   const readLetter = async (sendId: string): Promise<Omit<Found, 'isClosed'> | null> => {

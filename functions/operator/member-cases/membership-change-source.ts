@@ -53,7 +53,7 @@ const caseOf = (change: MembershipChange, now: Now): ChangeCase => {
 
 const eventOf = ({ at: real, portalAt, state, cause, attempts }: ChangeEvent, now: Now): CaseEvent => {
   const [id, at] = [`${real}-${state}-${attempts}`, portalTime(now)(real, portalAt)]
-  // Only who asks the register and gets no answer stays open with a cause.
+  // A change stays open with a cause only where the register was asked and has not answered.
   if (isOpen(state) && cause)
     return { id, at, by: null, what: 'membership-change-attempt-failed', params: { cause, attempts } }
   return { id, at, by: null, what: `membership-change-${state}`, ...(cause && { params: { cause } }) }
@@ -85,7 +85,6 @@ const historyOf = (change: MembershipChange, events: readonly ChangeEvent[], now
   ])
 }
 
-/** Changes of memberships. */
 export const membershipChangeSource = ({ stores, engine }: OperatorDeps): CaseSource<'membership-change'> => ({
   ids: 'bare',
   list: async (now) => {

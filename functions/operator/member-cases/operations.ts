@@ -53,15 +53,12 @@ const caseAction = (name: CaseAction, endpoint: CaseEndpoint) =>
     },
   })
 
-/** Tries again at once. */
 export const retryMemberCase = caseAction('retryMemberCase', contract.retryMemberCase)
 /** Ends an application, and asks its applicant to apply anew. */
 export const handBackMemberCase = caseAction('handBackMemberCase', contract.handBackMemberCase)
-/** Ends a case without anything having come of it. */
 export const closeMemberCase = caseAction('closeMemberCase', contract.closeMemberCase)
 /** Starts the process of an occasion again, from the log. */
 export const decideAnewMemberCase = caseAction('decideAnewMemberCase', contract.decideAnewMemberCase)
-/** Gives the person who is offered a seat more time. */
 export const extendOfferMemberCase = caseAction('extendOfferMemberCase', contract.extendOfferMemberCase)
 /** Takes two more months for a request for a person's own data. */
 export const extendDueDayMemberCase = caseAction('extendDueDayMemberCase', contract.extendDueDayMemberCase)

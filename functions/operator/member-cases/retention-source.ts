@@ -30,9 +30,7 @@ const caseOf = (id: string, since: number, trouble: Trouble | null): RetentionCa
 
 const endOf = ({ endedAt, heardAt, startedAt }: ShownRun): number => endedAt ?? heardAt ?? startedAt
 
-/**
- * Since when each run that is over has left something, without one in between that did not. `runs`: the latest first.
- */
+/** Since when each finished run has left something, without a clean one in between. `runs`: the latest first. */
 const sinceOf = (runs: readonly ShownRun[]): number => {
   const over = runs.filter((run) => run.kind === 'real' && !isRunning(run))
   const fine = over.findIndex((run) => troubleOf([run]) === null)

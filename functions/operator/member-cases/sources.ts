@@ -14,15 +14,11 @@ import { leavingSource } from './leaving-source.ts'
 import { letterSource } from './letter-source.ts'
 import { retentionSource } from './retention-source.ts'
 
-/** Instants of a request. */
 export type Now = { realNow: number; portalNow: number }
 
 /** `person`: who it is about, which no answer says; null while the person is unknown. */
 type Found<Case> = { case: Case; person: string | null; history: CaseEvent[] }
-/**
- * `reason`: as the trail has it. `by`: the operator. `isRepeated`: an earlier sending of the command was cut off, and
- * may have done it.
- */
+/** `reason`: as the trail has it. `isRepeated`: an earlier sending was cut off, and may have done it. */
 type Ask = Now & {
   id: string
   action: CaseAction
@@ -32,14 +28,12 @@ type Ask = Now & {
   isRepeated: boolean
 }
 
-/** Where cases of one kind come from, and who carries an operator's action out. */
 export type CaseSource<Of extends MemberCase['of']> = {
   /** Whether the id of a case is that of what it is about, or says before it what that is. */
   ids: 'bare' | 'prefixed'
   /** Those that are open, and those that are over of this month and the last. */
   list: (now: Now) => Promise<Extract<MemberCase, { of: Of }>[]>
   read: (id: string, now: Now) => Promise<Found<Extract<MemberCase, { of: Of }>> | null>
-  /** Gives the case's process an action that fits its state. */
   act: (asked: Ask) => Promise<void>
 }
 

@@ -10,10 +10,7 @@ import { sha256 } from '#shared/platform/documents/sha256.ts'
 import type { Stores } from '#shared/platform/stores/stores.ts'
 import type { Now } from './sources.ts'
 
-/**
- * What a log comes to: whether anything is wrong with it, its open offers, every offer that was made, and when it was
- * last written.
- */
+/** `offers`: the open ones; `made`: every offer that was made; `writtenAt`: when the log was last written. */
 type JudgedLog = {
   isBroken: boolean
   offers: Replay['offers']
@@ -108,7 +105,6 @@ export const storedAdmission = async (
   return { course, occasion, pendingSince: since, log }
 }
 
-/** Every admission of an occasion that is listed. */
 export const storedAdmissions = async (stores: Stores, now: Now): Promise<StoredAdmission[]> => {
   const { courses, occasions } = await stores.courses.listByMonths(listedMonths(now.portalNow))
   const published = occasions.flatMap((occasion) => {

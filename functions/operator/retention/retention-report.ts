@@ -11,10 +11,8 @@ import { operation } from '../../common/operation.ts'
 import type { OperatorDeps } from '../deps.ts'
 import { staffNames } from '../names.ts'
 
-/** So many runs are shown. */
 const atMost = 30
 
-/** Under which operators’ runs stand in the audit trail. */
 export const retentionSubject = { of: 'retention', id: 'runs' } as const
 
 type Counts = RetentionRun['swept'][keyof RetentionRun['swept']]
@@ -52,8 +50,8 @@ const shown = ({ swept: { removed, takenOut, failed }, ...run }: RetentionRun): 
 const listedWithin = 60_000
 
 /**
- * With which of them have died: neither ended nor running, as the engine says; while it is away they run. They are read
- * again once it has: one may have ended meanwhile.
+ * Notes which of them have died: neither ended nor running, by the engine; while it is away they count as running.
+ * They are read again after it was asked, because one may have ended meanwhile.
  */
 const withDied = async (
   read: () => Promise<RetentionRun[]>,
@@ -75,7 +73,6 @@ export const shownRuns = async (
   { stores, engine }: Pick<OperatorDeps, 'stores' | 'engine'>,
 ): Promise<ShownRun[]> => (await withDied(() => stores.retentionRuns.latest(atMost), portalNow, { engine })).map(shown)
 
-/** The latest runs, and who asked for one, the latest first. */
 export const retentionReport = async (
   { portalNow }: Pick<Caller, 'portalNow'>,
   { stores, engine }: Pick<OperatorDeps, 'stores' | 'engine'>,

@@ -47,7 +47,6 @@ const resend = async ({ send, commandId, at, isRepeated }: Given, { stores, engi
 
 const repairs = { resumeSending: resume, cancelSending: cancel, resendSending: resend }
 
-/** Does it under its entry in the audit trail. */
 const repaired = async (
   name: keyof typeof repairs,
   id: string,
