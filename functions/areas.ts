@@ -36,7 +36,6 @@ import { signIn } from './sign-in/area.ts'
 import { signing } from './signing/area.ts'
 import { unsubscribing } from './unsubscribing/area.ts'
 
-/** The areas of the portal; each becomes one function in the cloud. */
 export const areas = [
   signIn,
   annualMeeting,
@@ -80,7 +79,6 @@ export const areas = [
 type AnyArea = (typeof areas)[number]
 export type AreaName = AnyArea['name']
 
-/** An area whose function stands behind the API. */
 export type ServedArea = Exclude<AnyArea, { calledBy: string }>
 export const servedAreas = areas.filter((area): area is ServedArea => !('calledBy' in area))
 

@@ -36,7 +36,6 @@ import { handler as signIn } from './sign-in/operations.ts'
 import { handler as signing } from './signing/operations.ts'
 import { handler as unsubscribing } from './unsubscribing/operations.ts'
 
-/** What serves the routes of each area: its function in the cloud, all of them together on one machine. */
 export const routes = {
   'sign-in': signIn,
   'annual-meeting': annualMeeting,

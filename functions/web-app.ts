@@ -13,7 +13,6 @@ const forever = 'public, max-age=31536000, immutable'
 const isPage = (address: string) => path.extname(address) === ''
 
 const [inBrotli, inGzip] = [promisify(brotliCompress), promisify(gzip)]
-/** Good enough for what is compressed at each request. */
 const params = { [constants.BROTLI_PARAM_QUALITY]: 5 }
 
 const written = async (context: Context, html: string, status: 200 | 404): Promise<Response> => {

@@ -54,7 +54,6 @@ export const readProtocolPdf = operation(contract.readProtocolPdf, {
   },
 })
 
-/** The submitted package, which can be verified without the portal. */
 export const readPackage = operation(contract.readPackage, {
   run: ({ params }, caller, deps: FilesDeps) => {
     if (requiredMeeting(caller).submittedAt === null) throw new PortalError('protocol-not-signed')

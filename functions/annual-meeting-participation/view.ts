@@ -18,7 +18,6 @@ import type { StoredMeeting } from '#shared/platform/stores/annual-meeting/meeti
 
 const said = (text: string | null | undefined): string | null => text?.trim() || null
 
-/** A motion or question; the board's answer only when it is for members to see. */
 const entryOf = (item: MeetingItem, isAnswered: boolean): Entry[] => {
   const motion = item.widget === 'motion' ? MotionData.safeParse(item.data).data : undefined
   const question = item.widget === 'question' ? QuestionData.safeParse(item.data).data : undefined

@@ -11,7 +11,6 @@ import { operation } from '../common/operation.ts'
 import { memberSummary } from './member-view.ts'
 import { worksOn } from '../common/rights.ts'
 
-/** Where the club's rehearsal stands, for those who may rehearse. */
 const rehearsalOf = async (clubId: string, year: number, who: Who, portalNow: number, { stores }: Deps) => {
   const beginning = await accessTo(stores, { club: clubId, year: rehearsalYear(year) }, null, portalNow)
   if (!may('meeting.edit', who, { ...beginning, rehearsal: true }, portalNow).ok) return null

@@ -43,7 +43,6 @@ export const addDocument = operation(contract.addDocument, {
   },
 })
 
-/** Tries again on what is stored by then, each time another member has changed the document meanwhile. */
 const attempts = 5
 
 /** A file that was sent becomes the latest version of a document; two at once become two versions. */

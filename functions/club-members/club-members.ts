@@ -17,7 +17,6 @@ const rowOf = (person: Person, people: ClubPeople, today: string): Member => ({
   ...placeInClub(person, people, today),
 })
 
-/** Every member of the club whom the caller may know of, by name. */
 export const membersOf = async (
   people: ClubPeople,
   { portalNow, who }: Pick<Caller, 'portalNow' | 'who'>,

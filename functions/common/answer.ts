@@ -11,7 +11,6 @@ export const asPortalError = (error: unknown): PortalError => {
   return new PortalError(isUnheard(error) ? 'store-unavailable' : 'something-went-wrong')
 }
 
-/** Puts the name of the lock’s holder in place of their reference. */
 export const withHolderName = async (error: PortalError, deps: Deps): Promise<PortalError> => {
   const { holder, since, ...params } = error.details.params ?? {}
   if (error.code !== 'locked' || typeof holder !== 'string') return error

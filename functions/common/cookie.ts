@@ -11,7 +11,6 @@ export type CookieKind = 'session' | 'order' | 'browser' | `application-${string
 const ofApplication = 'application-'
 export const applicationCookie = (application: string): CookieKind => `${ofApplication}${application}`
 
-/** A secret for a cookie: 32 random bytes. */
 export const newSecret = (): string => randomBytes(32).toString('base64url')
 
 /** What is stored in place of the secret. */
@@ -35,7 +34,6 @@ export const cookiesOf = ({ portalOrigin }: { portalOrigin: string }) => {
   const attributes = `Path=/; HttpOnly; ${isSecure ? 'Secure; ' : ''}SameSite=Lax`
   const nameOf = (kind: CookieKind) => `${prefix}${kind}`
   const partsOf = (header: string | null | undefined) => (header ?? '').split(';').map((part) => part.trim())
-  /** The cookie's value, or null when it is absent or cannot be one of ours. */
   const read = (header: string | null | undefined, kind: CookieKind): string | null => {
     const start = `${nameOf(kind)}=`
     const value = partsOf(header)

@@ -7,7 +7,6 @@ import type { BaseConfig } from './area.ts'
 import { createPortalState, type PortalState } from './portal-state.ts'
 import { createSessionCache, type SessionCache } from './session-cache.ts'
 
-/** What every operation works with. Areas that need more extend it. */
 export type Deps = {
   config: Pick<Config, 'portalOrigin' | 'demo' | 'maintenance'> & Partial<Pick<Config, 'temporalUiUrl' | 'productSlug'>>
   dynamo: Dynamo
@@ -20,7 +19,6 @@ export type Deps = {
   log: Log
 }
 
-/** For operations that read settings which not every area has. */
 export type DepsWith<Name extends Setting> = Deps & { config: Pick<Config, Name> }
 
 export const createDeps = <Known extends BaseConfig>(

@@ -14,7 +14,6 @@ export const letRead = (headers: Headers, origin: string): void => {
   headers.append('vary', 'Origin')
 }
 
-/** The answer to the browser that asks beforehand whether the page may. */
 export const preflight = (endpoint: AnyEndpoint, origin: string | null, config: Deps['config']): Response => {
   const headers = new Headers({ 'cache-control': 'no-store' })
   const allowed = foreignOriginOf(endpoint, config)

@@ -65,7 +65,6 @@ export const runningArea = (): Area | undefined => running.getStore()
 export const asArea = <Answer>(area: Area, work: () => Answer): Answer =>
   withLogContext({ function: area.name }, () => (area.calledBy === 'nobody' ? work() : running.run(area, work)))
 
-/** The same routes, each carried out as the function of its area. */
 export const asTheirAreas = <D extends Deps>(operations: readonly Operation<D>[]): readonly Operation<D>[] => {
   const areaOf = new Map(areas.flatMap((area) => endpointsOf(area).map((endpoint) => [endpoint.name, area])))
   return operations.map(({ endpoint, serve }) => {

@@ -3,7 +3,6 @@ import type { UploadEvent } from '#shared/platform/stores/annual-meeting/upload-
 
 export type HistoryEvent = Pick<MeetingEvent, 'at' | 'by' | 'what' | 'params'> & { id: string }
 
-/** Transitions and uploads as events of one history, the transitions first. */
 export const eventsOf = (transitions: readonly MeetingEvent[], uploads: readonly UploadEvent[]): HistoryEvent[] => [
   ...transitions.map(({ seq, at, by, what, params }) => ({
     id: `event-${seq}`,

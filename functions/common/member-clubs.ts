@@ -1,7 +1,6 @@
 import type { MemberClub } from '#shared/membership/held-on.ts'
 import type { Deps } from './deps.ts'
 
-/** The clubs at a member's workplaces, with what each adds to the fee. */
 export const memberClubs = async (
   employments: readonly { clubId: string | null }[],
   { people }: Pick<Deps['stores'], 'people'>,

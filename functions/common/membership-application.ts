@@ -29,7 +29,6 @@ export const openInBrowser = ({ cookies, cookieHeader, headers }: Visit, id: str
   headers.append('set-cookie', cookies.written(applicationCookie(id), secret))
 }
 
-/** The application as the browser that sent it sees it, with the order to sign it. */
 export const applicationView = async (
   stored: StoredApplication,
   visit: Visit,

@@ -145,7 +145,6 @@ const openToAll = <Params, Query, Body, Reply, D extends Deps>(
     return run(input, { ...now, signedIn }, deps)
   })
 
-/** A route for anybody, signed in or not. */
 export const openOperation = <Params, Query, Body, Reply, D extends Deps = Deps>(
   endpoint: Endpoint<Params, Query, Body, Reply, 'open'>,
   run: Run<Params, Query, Body, Reply, Visitor, D>,

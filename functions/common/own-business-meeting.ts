@@ -32,7 +32,6 @@ const viewOf = ({ booking, offered }: Pick<Known, 'booking' | 'offered'>): Booki
 export const bookingView = async (stored: MeetingBooking, stores: Stores, realNow: number): Promise<BookingView> =>
   viewOf(await knownBooking(stored, stores, realNow))
 
-/** One’s own booking, with whom one meets and how while it is booked. */
 export const ownBusinessMeeting = async (
   stored: MeetingBooking,
   stores: Stores,

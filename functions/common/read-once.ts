@@ -2,7 +2,6 @@ import type { Stores } from '#shared/platform/stores/stores.ts'
 
 type Cached<Value> = { at: number; value: Promise<Value> }
 
-/** So many reads are cached; a rush is about few. */
 const usualMostCached = 200
 
 /**

@@ -20,7 +20,6 @@ import type { Deps } from './deps.ts'
 import type { Caller } from './exchange.ts'
 import { recipientsOf, recipientsView } from './mailing-recipients.ts'
 
-/** What a sender has sent with the same content within a day. */
 export const sentLately = async (
   sender: MailingSender,
   content: string,
@@ -45,7 +44,6 @@ const repeatedFor = async (
   return { count: refs.filter((ref) => before.has(ref)).length, since: Math.max(0, ...lately.map(({ at }) => at)) }
 }
 
-/** What is shown before a mailing goes out, and what goes out where just that is confirmed. */
 export type Reviewed<Review = MailingReview> = {
   review: Review
   recipients: NewSend['recipients']

@@ -20,7 +20,6 @@ export const createSessionCache = () => {
       const entry = known.get(hash)
       return entry && now - entry.at < knownFor && now < entry.session.expiresAt ? entry.session : null
     },
-    /** `left`: after a command of the session. */
     put: (session: Session, now: number, left?: Left): void => {
       known.delete(session.hash)
       known.set(session.hash, { session, at: now, ...(left && { left }) })

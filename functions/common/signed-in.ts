@@ -83,7 +83,6 @@ export const writerOf = (
   mandate,
 })
 
-/** Whether a session ends so soon that the user has to renew it before submitting. */
 export const isExpiring = ({ expiresAt }: Session, realNow: number): boolean =>
   expiresAt - realNow < sessionLimits.warnBefore
 

@@ -58,7 +58,6 @@ export const savePage = operation(contract.savePage, {
   },
 })
 
-/** The links of a page that lead to nothing that is shown, or will be, one issue for each language. */
 const deadLinks = async (
   page: ContentPage,
   productSlug: string,

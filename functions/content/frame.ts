@@ -27,7 +27,6 @@ const nothing = { sv: '', en: '' }
 
 type Usual = DepsWith<'contactEmail' | 'contactPhone'>
 
-/** What the portal came with, as an editor begins with it. */
 const usualOf = (part: FramePart, { contactEmail, contactPhone = '' }: Usual['config']): FrameDraft => {
   const phone = readPhone(contactPhone)
   const contact = { email: contactEmail, phone: phone instanceof Refusal ? '' : phone, address: nothing, note: nothing }

@@ -15,7 +15,6 @@ type Shown = { id: string; head: PageHead; publishing: Publishing }
 
 type Asked = { section: PageSection; as: ReaderKind | undefined }
 
-/** The pages of a room that the visitor may open now, by title. */
 const shownIn = async ({ section, as }: Asked, visitor: Visitor, stores: Stores): Promise<Shown[]> => {
   const role = readerOf(visitor, as)
   const { portalNow } = visitor

@@ -9,7 +9,6 @@ const collator = new Intl.Collator('sv')
 
 type Found = Omit<FoundOrganiser, 'isOneself'>
 
-/** Members and staff whose name fits, each once. */
 const named = async (words: string, { stores, dynamo }: Deps): Promise<Found[]> => {
   const fits = ({ name }: { name: string }) => isNamed(name, words)
   const [members, staff] = await Promise.all([

@@ -12,7 +12,6 @@ import { namesByRef } from '../common/names.ts'
 import { operation } from '../common/operation.ts'
 import { storedOccasion } from './bring-occasion.ts'
 
-/** So often an act is done anew upon what a colleague has saved meanwhile. */
 const attempts = 4
 
 type Params = { course: string; occasion: string }

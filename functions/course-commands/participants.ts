@@ -23,7 +23,6 @@ import { may } from '#shared/roles/access.ts'
 import type { OccasionCaller } from '../common/exchange.ts'
 import { operation } from '../common/operation.ts'
 
-/** So many requested acts that are not done yet are read. */
 const askedAtOnce = 200
 /** For so long (ms) a person is shown that what they asked for could not be done. */
 const refusalShownFor = 15 * 60_000

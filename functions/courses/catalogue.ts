@@ -14,7 +14,6 @@ export const listedCourses = (stores: Stores, portalNow: number, realNow: number
   return readCached(stores, months.join(), realNow, () => stores.courses.listByMonths(months))
 }
 
-/** Everything that is published and not over, for anybody. */
 export const readCatalogue = openOperation(contract.readCatalogue, {
   run: async (_, { portalNow, realNow }, { stores }) => {
     const { courses, occasions } = await listedCourses(stores, portalNow, realNow)

@@ -4,7 +4,6 @@ import type { Deps } from '../common/deps.ts'
 import { withEngine } from '../common/engine.ts'
 import { signalMovedClock } from './clock-notice.ts'
 
-/** Addresses of what plays the world around the portal on a developer's machine. */
 export type DemoAddresses = Pick<
   Config,
   'electronicIdControlUrl' | 'registerControlUrl' | 'mailInboxUrl' | 'temporalUiUrl'

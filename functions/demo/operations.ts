@@ -46,7 +46,6 @@ export const readDemo = openOperation(contract.readDemo, {
   },
 })
 
-/** Shifts portal time for everyone and signals the open processes. */
 export const moveClock = openOperation(contract.moveClock, {
   run: async ({ body }, visitor, deps: DemoDeps) => {
     requireDemo(deps)

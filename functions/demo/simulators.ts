@@ -81,7 +81,6 @@ export const writeFaults = async (
   ])
 }
 
-/** The phone answers an order, as the person with that number. */
 export const answerOrder = async (
   base: string,
   orderRef: string,

@@ -24,7 +24,6 @@ const changeToShow = (
   return { ...changeView(change, now), insuredSalary }
 }
 
-/** How the caller is insured: computed from the membership and from what they have insured additionally. */
 export const readOwnInsurance = operation(endpoint, {
   run: async (_, { who, realNow, portalNow }, { stores }) => {
     const { periods: entries, employments, additional, changes } = await stores.memberships.of(who.ref)

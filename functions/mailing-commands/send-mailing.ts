@@ -15,7 +15,6 @@ import { operation } from '../common/operation.ts'
 import { reviewedMailing, type Reviewed } from '../common/review-mailing.ts'
 import { reviewedUnionMailing } from '../common/union-mailing.ts'
 
-/** Why a mailing cannot be sent at an instant; null where it can. */
 const scheduleIssue = (at: number, now: number, daysAhead: number): FieldErrorCode | null => {
   if (at <= now) return 'time-passed'
   return stockholmDate(at) > addDays(stockholmDate(now), daysAhead) ? 'day-too-far-ahead' : null

@@ -44,7 +44,6 @@ const preview = async (
   }
 }
 
-/** The letter as its first reader gets it. */
 export const previewMailing = operation(endpoint, {
   run: async ({ params, body: { draft, language } }, caller, deps: DepsWith<'productName'>) => {
     const people = await requiredClub(params.club, deps.stores)

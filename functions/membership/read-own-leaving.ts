@@ -14,7 +14,6 @@ import { ownBusinessMeeting } from '../common/own-business-meeting.ts'
 
 type About = Pick<Caller, 'who' | 'person' | 'portalNow' | 'realNow'>
 
-/** The mandates that are cut short, and the meetings whose protocol is to be signed, of this season. */
 const inClubs = async (
   { who: { ref }, person, portalNow }: About,
   { people, meetings }: Deps['stores'],
@@ -74,7 +73,6 @@ const companyMeetingsOf = async (
     .toSorted((one, other) => one.startsAt - other.startsAt)
 }
 
-/** What ends with the caller's membership, if they leave today, and where leaving it stands. */
 export const readOwnLeaving = operation(endpoint, {
   run: async (_, caller, { stores }) => {
     const { who, realNow, portalNow } = caller

@@ -3,7 +3,6 @@ import { byNewest } from '#shared/news/news.ts'
 import { readManagedContent as endpoint } from '#shared/contract/news.ts'
 import { operation } from '../common/operation.ts'
 
-/** Everything that editors have written; of answers only how many. */
 export const readManagedContent = operation(endpoint, {
   run: async (_, { portalNow }, { stores: { news: store } }) => {
     const states = Publication.options

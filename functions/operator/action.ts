@@ -75,7 +75,6 @@ export const carriedOut = async <Body extends Asked>(
   }
 }
 
-/** Something an operator does to a club's season, with its entry in the audit trail. */
 export const action = <Body extends Asked>(
   name: OperatorAction,
   endpoint: Endpoint<MeetingKey, unknown, Body, ClubCase, MeetingRule>,

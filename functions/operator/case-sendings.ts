@@ -67,7 +67,6 @@ export const reachedBy = (sendings: readonly SendWithLetters[], sendIds: readonl
   ),
 ]
 
-/** One sending in figures, and by name those whose letters did not certainly arrive. */
 export const sendingCase = ({ send, letters }: SendWithLetters, nameOf: (ref: string) => string): SendingCase => {
   const { delivered, uncertain, failed, bounced } = tallyOf(send)
   const troubled = letters.flatMap((letter) => {

@@ -24,7 +24,6 @@ import { namesOf } from './names.ts'
 
 type Now = { portalNow: number; realNow: number }
 
-/** The oldest attempt to sign a meeting's protocol that has not ended. */
 export const openSigning = (summary: MeetingSummary | null): SigningAttempt | null =>
   (summary && summary.submittedAt === null && openAttempts(summary.protocol)[0]) || null
 

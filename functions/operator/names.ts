@@ -3,7 +3,6 @@ import { PersonRef } from '#shared/basics/references.ts'
 import type { ClubPeople } from '#shared/platform/stores/people/people-store.ts'
 import type { Stores } from '#shared/platform/stores/stores.ts'
 
-/** What stands in place of the name of a person whom the portal no longer knows. */
 export const unknownPerson = '–'
 
 export const isReference = (value: unknown): value is string => PersonRef.safeParse(value).success

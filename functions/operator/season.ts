@@ -9,7 +9,7 @@ import type { StoredReminder } from '#shared/platform/stores/annual-meeting/remi
 import { troubledSendings, type TroubledSending } from '#shared/platform/stores/letter-delivery/troubled-sendings.ts'
 import type { OperatorDeps } from './deps.ts'
 
-/** So many clubs are checked one by one before the season's lists are believed as they are. */
+/** Up to so many clubs are checked one by one; beyond that the season's lists are believed as they are. */
 const fewEnough = 20
 
 const byClub = <Value extends { clubId: string }>(values: readonly Value[]): Map<string, Value[]> => {

@@ -44,7 +44,6 @@ const room = async (section: PageSection, reading: Reading): Promise<Found> => {
   return { answer: { of: 'room', section, reply: roomViewOf(shownIn(pages, section, reading)) } }
 }
 
-/** A page by an address that it has or had, in either language. */
 const page = async (section: PageSection, address: string, reading: Reading): Promise<Found> => {
   const { files, portalNow, isVisitor } = reading
   const pages = await files.pages()
@@ -69,7 +68,6 @@ const start = async ({ files, portalNow, isVisitor, productSlug }: Reading): Pro
   return { answer: { of: 'start', reply: startViewOf(known, { isSignedIn: false, now: portalNow, productSlug }) } }
 }
 
-/** What is shown at an address, for visitors, from files alone. */
 export const answerFor = async ({ page: asked, params }: Asked, reading: Reading): Promise<Found> => {
   const { files, portalNow, saidNow } = reading
   const place = roomOf(asked)

@@ -13,7 +13,6 @@ const Manifest = z.record(
 )
 type Manifest = z.infer<typeof Manifest>
 
-/** What is asked for with a page: scripts and style sheets by their addresses. */
 export type Parts = { scripts: readonly string[]; styles: readonly string[] }
 
 /** Parts of the app and whatever they import, each once; what the build has no file for comes with another. */
@@ -42,7 +41,7 @@ const partsIn = (manifest: Manifest, names: readonly string[]): Parts => {
 export type BuiltApp = {
   page: () => Promise<string>
   render: RenderPage
-  /** Of what shows a page, beside what every page begins with. */
+  /** The parts that show a page, beside those that every page begins with. */
   partsOf: (page: Page, language: Language) => Parts
 }
 

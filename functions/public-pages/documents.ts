@@ -42,10 +42,9 @@ const nowhere: Record<Language, string> = { sv: '/-/-', en: '/en/-/-' }
 
 type Place = { page: Page; params: Record<string, string>; language: Language }
 
-/** Seconds change nothing of what a page begins with, and would make each answer another. */
+/** Pages are given the time to the minute: seconds would make each answer another. */
 const minute = 60_000
 
-/** So many rendered pages are cached. */
 const mostRendered = 200
 
 /** Most pages say to a visitor only that they are not signed in. */

@@ -9,7 +9,6 @@ import { salaryStatistics } from './area.ts'
 import { listOf, tableOf } from './published.ts'
 import { readWorkplaceSalaries } from './read-workplace-salaries.ts'
 
-/** The occupations, for members. Searching is the page's. */
 const readSalaryStatistics = operation(contract.readSalaryStatistics, {
   run: (_, { portalNow }) => listOf(editionOn(stockholmDate(portalNow))),
 })

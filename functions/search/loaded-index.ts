@@ -14,7 +14,6 @@ type Times = { realNow: number; portalNow: number }
 /** What a function searches in memory. `file`: null where it made the index itself. */
 type Loaded = { file: string | null; in: (language: Language) => Search; synonyms: SynonymGroups }
 
-/** A language is made ready when it is first searched. */
 const searched = (file: SearchFile): Loaded['in'] => {
   const ready = new Map<Language, Search>()
   return (language) => {

@@ -16,6 +16,5 @@ const roleOf = ({ signedIn }: Visitor, as: ReaderKind | undefined): Role | null 
 export const searcherOf = (visitor: Visitor, as: ReaderKind | undefined): Searcher =>
   searcherAs(roleOf(visitor, as), visitor.portalNow)
 
-/** Whether who searches, or whom an editor names, has signed in. */
 export const isKnown = ({ signedIn }: Visitor, as: ReaderKind | undefined): boolean =>
   as === undefined ? signedIn !== null : as !== 'visitor'

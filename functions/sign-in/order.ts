@@ -36,7 +36,6 @@ const against = async (
   return live && isByCodeAlone(live.who.roles) ? { status: 'by-code-alone' } : null
 }
 
-/** How a collected order ended, or null while it runs. */
 const endOf = async (
   order: Order,
   collected: CollectedOrder,

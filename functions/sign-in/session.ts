@@ -7,7 +7,6 @@ import { hashOf, newSecret } from '../common/cookie.ts'
 import type { Deps, DepsWith } from '../common/deps.ts'
 import type { SignedIn, Visit } from '../common/exchange.ts'
 
-/** A session under a new secret, with the hours it has. */
 const freshSession = async (
   visit: Visit,
   who: string,

@@ -11,7 +11,6 @@ import {
 import { withEngine, type EngineDeps } from '../common/engine.ts'
 import { trustedKeysOf } from './trusted-keys.ts'
 
-/** `rehearsal`: the simulated electronic ID, where there is one. */
 export type SigningDeps = EngineDeps & ElectronicIdDeps & { rehearsal?: RehearsalParty; trustedKeys: TrustedKeysView }
 
 type SigningConfig = EngineConfig &

@@ -38,14 +38,12 @@ const answers = {
   revokeCompany: (reason) => ({ kind: 'revoke', reason }),
 } as const satisfies Record<string, (reason: string) => UnionAnswer>
 
-/** Signals the processes of booked meetings to notify their students that the meetings are cancelled. */
 const notifyBooked = async (id: string, { realNow }: Caller, deps: OperatorDeps): Promise<void> => {
   const stored = await deps.stores.companies.read(id, realNow)
   for (const { state, booking } of stored?.slots ?? [])
     if (state === 'withdrawn' && booking !== null) await signalBooking(booking, deps)
 }
 
-/** Stores an answer under its entry in the audit trail, and has the company notified. */
 const answering = async (name: keyof typeof answers, { id, ...body }: Asked, caller: Caller, deps: OperatorDeps) => {
   await carriedOut({ name, subject: { of: 'company', id }, body, caller }, deps, async ({ body: { reason } }) => {
     await answered(id, answers[name](reason), caller, deps)

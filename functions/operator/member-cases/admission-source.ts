@@ -70,7 +70,6 @@ const logOf = (admission: StoredAdmission, now: Now): AdmissionCase => {
   return caseOf(about, admission, { state, since: log?.writtenAt ?? 0 }, now)
 }
 
-/** Null for what is no offer of the occasion. */
 const offerOf = (admission: StoredAdmission, id: number, now: Now): AdmissionCase | null => {
   const { occasion, log } = admission
   const made = log?.made.get(id)

@@ -29,7 +29,7 @@ type Ask = Now & {
 }
 
 export type CaseSource<Of extends MemberCase['of']> = {
-  /** Whether the id of a case is that of what it is about, or says before it what that is. */
+  /** `bare`: the id of what the case is about; `prefixed`: with the kind before it. */
   ids: 'bare' | 'prefixed'
   /** Those that are open, and those that are over of this month and the last. */
   list: (now: Now) => Promise<Extract<MemberCase, { of: Of }>[]>
@@ -43,7 +43,6 @@ export type LetterSource = Omit<CaseSource<'letter'>, 'list' | 'ids'> & {
   row: (id: string, now: Now) => Promise<Extract<MemberCase, { of: 'letter' }> | null>
 }
 
-/** Of each kind that has a process, and of what else operators find among the cases. */
 type Sources = { [Of in CaseKind | Exclude<MemberCase['of'], 'letter'>]: CaseSource<Of> } & { letter: LetterSource }
 
 /** Every kind of case: another one is added here, in `MemberCase` and in the catalogues. */

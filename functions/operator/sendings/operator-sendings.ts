@@ -6,7 +6,6 @@ import type { Visit } from '../../common/exchange.ts'
 import { progressOf } from '../../common/mailing-views.ts'
 import type { OperatorDeps } from '../deps.ts'
 
-/** The last sendings that are listed, and how many months back they are searched. */
 const most = 30
 const monthsBack = 6
 

@@ -6,7 +6,6 @@ import { operation } from '../../common/operation.ts'
 import type { OperatorDeps } from '../deps.ts'
 import { operatorSendings } from './operator-sendings.ts'
 
-/** Letters on one page; those of sendings to many stand with these. */
 const onePage = 50
 
 export const readOperatorSendings = operation(sendings, {
