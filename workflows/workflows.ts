@@ -1,4 +1,3 @@
-/** Every process of the portal: what the worker bundles. */
 export { annualMeeting } from './annual-meeting/workflow.ts'
 export { caseProgress } from './case/workflow.ts'
 export { bulkMail } from './letter-delivery/workflow.ts'

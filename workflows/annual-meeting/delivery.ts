@@ -15,13 +15,11 @@ export const deliveryOf = (meeting: MeetingRecord) => {
   }
 
   return {
-    /** It begins so many milliseconds after the submission. */
     waits: (ms: number): void => {
       pause = ms
     },
     /** An officer asks for it: neither its pause nor the one between two attempts is waited for. */
     tryAtOnce: (): void => underWay?.cancel(),
-    /** Until the register has it. */
     carryOut: async (note: Note): Promise<void> => {
       while (!meeting.isDone) {
         underWay = new CancellationScope()

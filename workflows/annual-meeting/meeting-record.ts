@@ -22,7 +22,6 @@ export type Transition = {
 export type KnownSummary = MeetingSummary & { revision: number }
 type Given = { name: CommandName } & Pick<CommandBase, 'seen' | 'editor'>
 
-/** What goes on to the next run of the same process. */
 export type RecordSnapshot = {
   start: MeetingStart
   summary: MeetingSummary | null

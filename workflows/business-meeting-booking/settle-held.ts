@@ -8,7 +8,6 @@ import type { WorkerDeps } from '../common/deps.ts'
 
 type Now = { portalNow: number; realNow: number }
 
-/** Why a slot cannot be held for the applicant, as it stands once they have signed; null where it can. */
 const causeAgainst = (
   { slot, company }: { slot: Slot; company: Pick<Company, 'state'> },
   wanted: Pick<MeetingBooking, 'startsAt' | 'endsAt'>,

@@ -1,6 +1,5 @@
 import { ActivityFailure, ApplicationFailure } from '@temporalio/workflow'
 
-/** The code with which an activity failed, if it has one. */
 export const failureType = (error: unknown): string | undefined => {
   const cause = error instanceof ActivityFailure ? error.cause : error
   return cause instanceof ApplicationFailure ? (cause.type ?? undefined) : undefined

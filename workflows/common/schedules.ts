@@ -22,7 +22,6 @@ import {
 } from '#shared/platform/engine/schedules.ts'
 import { defaultSeasonRules } from '#shared/season.ts'
 
-/** Starts the scan of its id, or a workflow of its own. */
 type Scheduled = ({ id: ScanName } | { id: string; workflow: string }) & {
   queue: TaskQueue
   spec: ScheduleSpec

@@ -18,7 +18,6 @@ type Activities = Record<string, (...args: never[]) => Promise<unknown>>
 /** Lets work that no one waits for give way to commands: on the last evening hundreds of them come within minutes. */
 export const yieldToCommands = ({ now, pause }: Clock = { now: Date.now, pause: sleep }) => {
   let commandAt = -Infinity
-  /** When the latest commands began, the earliest first. */
   let begun: number[] = []
   let isRush = false
   const isOver = () => now() - commandAt >= (isRush ? rushOverAfter : idleFor)

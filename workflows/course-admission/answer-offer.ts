@@ -11,7 +11,6 @@ import type { Concerned } from './batch.ts'
 import type { CachedAdmission, CachedAdmissions } from './cached-admission.ts'
 import type { OfferAnswer } from './messages.ts'
 
-/** The giving up of seats elsewhere, as their person would ask for it. */
 const askedFor = ({ signUp: { occasion, number, standing }, parts }: SeatsToGiveUp, now: number): GiveUp => {
   const left = partsIn(standing?.parts ?? {}, 'undecided', 'seat', 'waiting', 'offered')
   const isAll = left.every((part) => parts.includes(part))

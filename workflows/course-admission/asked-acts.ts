@@ -40,7 +40,6 @@ export const outcomeOf = (
   }
 }
 
-/** What a sign-up keeps of an organiser’s act that was carried out, and was logged under `entry`. */
 export const handledBy = (
   acts: readonly AskedAct[],
   { number, entry, at }: { number: number; entry: number; at: number },

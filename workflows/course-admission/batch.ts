@@ -53,7 +53,6 @@ const missingIn = ({ passedOver }: AdmissionState): number[] =>
     .filter((number) => passedOver[number] === null)
     .slice(-missingAtMost)
 
-/** What is read of a state, beside the log. */
 const readPartsOf = (
   state: AdmissionState,
   { head, ending }: Pick<AdmissionProgress, 'head' | 'ending'>,
@@ -104,7 +103,6 @@ const gainsOf = (changes: readonly StandingChange[], held: ReadonlyMap<string, H
     return { held: theirs, gained: gained.map(({ signUp: { occasion, number } }) => ({ occasion, number })) }
   })
 
-/** What is stored of an outcome, in one transaction. */
 export const batchOf = (
   { occasion, before, hash }: { occasion: string; before: AdmissionProgress | null; hash: Hash },
   { state, entries: made, follows }: Done,

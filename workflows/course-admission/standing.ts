@@ -12,7 +12,6 @@ const ends: Partial<Record<LogEntry['what'], SignUpEnd>> = {
 
 type Named = { entry: Pick<LogEntry, 'index' | 'at' | 'what'>; hash: string; reason: SignUpStanding['reason'] }
 
-/** How a sign-up stands by an admission, as its person reads it, with the entry that made it so. */
 export const standingOf = (
   { signUps, offers }: AdmissionState,
   number: number,

@@ -51,7 +51,6 @@ export const reminderActivities = ({ clock, stores, engine }: Pick<WorkerDeps, '
     if (claimed?.state === 'claimed') reminded[await complete(claimed, now)] += 1
   }
 
-  /** Claims what the club is due, if anything, by what is stored of it now. */
   const claim = async (club: string, year: number, now: number): Promise<StoredReminder | null> => {
     const [meeting, override] = await Promise.all([
       stores.meetings.readSummary({ club, year }),

@@ -39,7 +39,6 @@ import { vacatedLetters } from './vacated-letters.ts'
 export type LetterSource = (person: Person) => Promise<PreparedLetter | null>
 
 type Found = LetterSource | null
-/** Give the source of a sending by what it is about; null when that does not exist. */
 type Sources = { readonly [Of in About['of']]: (send: SendAbout<Of>) => Found | Promise<Found> }
 
 type Deps = Pick<WorkerDeps, 'stores' | 'settings' | 'realNow' | 'sealing' | 'files'> & {

@@ -19,7 +19,6 @@ import type { Stores } from '#shared/platform/stores/stores.ts'
 import { leftMandates } from './left-mandates.ts'
 import type { LetterSettings } from './letters-of.ts'
 
-/** What is paid from a day on, with what the clubs add. */
 const feeFrom = async (
   day: string,
   { periods, employments, reduced }: StoredMembership,

@@ -106,7 +106,6 @@ const polls = async ({ news: store }: Reading, asked: Asked): Promise<Published>
   }
 }
 
-/** What was published between two instants of portal time for subscribers, by what they have chosen. */
 export const newFor: Readonly<Record<SubscriptionKind, (stores: Reading, asked: Asked) => Promise<Published>>> = {
   news,
   polls,

@@ -12,7 +12,6 @@ import type { Delivered } from './workflow.ts'
 
 type Where = { club: string; year: number }
 
-/** Whether the club's protocol is still missing when a letter is about to go out. */
 export const isStillNeeded = async (
   { meetings }: Pick<Stores, 'meetings'>,
   { clubId, year }: Send,

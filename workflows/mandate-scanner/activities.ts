@@ -8,7 +8,6 @@ import type { WorkerDeps } from '../common/deps.ts'
 import { forEach } from '../common/each.ts'
 import { withHeartbeat } from '../common/heartbeat.ts'
 
-/** Mandates scanned, and those whose process was started or signalled that something is due. */
 export type Woken = { scanned: number; woken: number }
 
 const atOnce = 16

@@ -7,7 +7,6 @@ import type { WorkerDeps } from '../common/deps.ts'
 import { forEach } from '../common/each.ts'
 import { withHeartbeat } from '../common/heartbeat.ts'
 
-/** Students scanned, and those who are sent a letter that they had not got yet. */
 export type Reminded = { scanned: number; reminded: number }
 
 const atOnce = 16

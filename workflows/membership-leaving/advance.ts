@@ -65,7 +65,6 @@ export const leavingCases = (deps: WorkerDeps): CaseWork => {
     return null
   }
 
-  /** What follows upon the signature: the change's own process, and the letter with the last day. */
   const follow = async (leaving: StoredLeaving): Promise<void> => {
     const change = await membershipChanges.read(leaving)
     if (change?.kind !== 'left') return

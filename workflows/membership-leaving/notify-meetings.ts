@@ -11,7 +11,6 @@ import type { MembershipOver } from './membership-over.ts'
 
 type SignatoryLeft = { meeting: StoredSummary; person: string; portalNow: number }
 
-/** A letter to those who see to it that another is chosen. */
 const notifyKeepers = async (
   { stores, engine }: Pick<WorkerDeps, 'stores' | 'engine'>,
   { meeting, person, portalNow }: SignatoryLeft,

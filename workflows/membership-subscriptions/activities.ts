@@ -7,7 +7,6 @@ import { forEach } from '../common/each.ts'
 import { withHeartbeat } from '../common/heartbeat.ts'
 import { newFor } from '../letter-delivery/new-for-subscribers.ts'
 
-/** Kinds of letters that one chooses of which this week's was ordered now. */
 export type Ordered = { ordered: SubscriptionKind[] }
 
 /** Sends what members have subscribed to, one letter of each kind a week. */

@@ -14,7 +14,6 @@ import { askStopped } from '#shared/platform/mail/ask-stopped.ts'
 import type { WorkerDeps } from '../common/deps.ts'
 import { forEach } from '../common/each.ts'
 
-/** Meetings whose process was signalled that effects are open, and those that had no process to signal. */
 export type Found = { signalled: number; carriedOut: number }
 
 /** How long (ms) after a conflict was lifted a change that it stopped may still be found. */

@@ -15,7 +15,6 @@ const { removeUnconfirmedList } = proxyActivities<RecipientListActivities>({
 })
 
 export type ListStart = { list: string; mailing: string }
-/** Where its recipients lie, and how many they are. */
 export type ListMade = { sendId: string; lots: number; recipients: number }
 
 /** Lists whom a mailing of the union goes to, and removes the list where no one has confirmed it in time. */

@@ -16,7 +16,6 @@ type Deps = Pick<WorkerDeps, 'dynamo' | 'stores' | 'files' | 'register' | 'clock
 type Noted = Pick<RetentionRun, 'id' | 'kind'> & Partial<Pick<Begun, 'waiting'>> & Omit<Begun, 'waiting'>
 
 const nobody: Begun = { persons: 0, failedPersons: 0, waiting: {}, swept: nothingSwept }
-/** What a run comes to with one more who is not erased. */
 const withLeft = (begun: Begun, found: { waiting: WaitingFor } | { unread: true }): Begun =>
   'unread' in found
     ? { ...begun, failedPersons: begun.failedPersons + 1 }

@@ -11,7 +11,6 @@ type Placing<Order extends Attempt> = {
   orders: SigningOrders<Order>
   electronicId: ElectronicId
   realNow: () => number
-  /** The order as it is stored before the electronic ID is asked. */
   claimOf: (request: SigningRequest, attempt: Attempt) => Order
   /** What the app shows, in the signer's language, and what is signed. */
   toSign: (request: SigningRequest) => Promise<Pick<SignOrder, 'visibleText' | 'nonVisibleData'>>

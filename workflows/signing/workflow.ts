@@ -11,7 +11,6 @@ const { collectSignature, voidOrder } = proxyActivities<SigningActivities>({
   retry: { initialInterval: '1s', maximumInterval: '5s' },
 })
 
-/** One person's attempt to sign a protocol, from the started order to the answer at the meeting's process. */
 export async function signing({ order, clubId, year, round }: SigningStart): Promise<void> {
   const collected = await collectSignature(order)
   const meeting = getExternalWorkflowHandle(meetingId(clubId, year))

@@ -4,7 +4,6 @@ import type { Transition } from '../meeting-record.ts'
 import { transitOnSummary, type Outcome } from './project.ts'
 import { turnEffects } from './turn-letters.ts'
 
-/** What time does to a meeting by itself, and what an operator does to its time. */
 export const deadlines = ({ stores, realNow }: Pick<WorkerDeps, 'stores' | 'realNow'>) => ({
   noteDeadline: (
     transition: Transition,

@@ -37,7 +37,6 @@ const [shortestInRush, longestInRush] = [10_000, 20_000]
 export const pauseBeforeDelivery = (isRush: boolean): number =>
   isRush ? Math.round(shortestInRush + Math.random() * (longestInRush - shortestInRush)) : usualPause
 
-/** Brings a submitted meeting to the member register. */
 export const delivery = (deps: WorkerDeps, way: Pick<YieldToCommands, 'work'>) => {
   const { clock, dynamo, stores, register, realNow } = deps
   const packageOf = packaging(deps)

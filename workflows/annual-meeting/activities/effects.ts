@@ -60,10 +60,8 @@ export const effectsOf = ({
   }
 }
 
-/** Where the store says that a meeting stands, and the commands that brought it there. */
 export type Standing = MeetingSummary & { commands: string[] }
 
-/** Lets a process that was cut off from its own transition catch up with it. */
 export const catchingUp = ({ stores }: Pick<WorkerDeps, 'stores'>) => ({
   /** Null before the meeting is created. */
   readStored: async (club: string, year: number): Promise<Standing | null> => {

@@ -52,7 +52,6 @@ const assertMaySign = ({ summary, ...content }: MeetingContent, signer: string, 
   if (role === 'secretary' && !certified) throw new PortalError('protocol-not-certified')
 }
 
-/** What a signature does to the protocol, or why it counts for nothing. */
 const taken = (
   summary: MeetingSummary,
   { order, evidence, ...signature }: SignatureResult,

@@ -10,7 +10,6 @@ import { assertInClub, assertInRegister } from './officers.ts'
 import { transitOnSummary, type Outcome } from './project.ts'
 import { assertWholeText } from './protocol-text.ts'
 
-/** The submission itself, acknowledged before the register hears of it, and what becomes of it there. */
 export const submission = ({ stores, register, realNow }: Pick<WorkerDeps, 'stores' | 'register' | 'realNow'>) => {
   const submitted = ({ protocol }: MeetingSummary, signatories: Signatories) => {
     const { secretary, adjusters } = signatories
