@@ -17,10 +17,7 @@ const requireFence = (caller: MeetingCaller, fence: number) => {
     throw new PortalError('lock-lost')
 }
 
-/**
- * Where the browser may send a file for the meeting, under its lock.
- * @throws PortalError lock-lost, and what `expectUpload` says
- */
+/** Under the meeting's lock. @throws PortalError lock-lost, and what `expectUpload` says */
 export const expectFile = async (
   meeting: MeetingKey,
   { kind, fence, ...said }: Announced,

@@ -7,10 +7,7 @@ import type { EngineDeps } from '../common/engine.ts'
 import { commandOperation } from '../common/command.ts'
 import { startChange } from './start-change.ts'
 
-/**
- * The holder of an expired mandate registers it anew: their own right, whatever role they act in.
- * The register and the club's assignments change as with every renewal.
- */
+/** Their own right, whatever role they act in. The register and the club's assignments change as with every renewal. */
 export const reregister = commandOperation(endpoint, {
   run: async ({ params, body: { commandId, years } }, caller, deps: EngineDeps) => {
     const { people, assignmentChanges } = deps.stores

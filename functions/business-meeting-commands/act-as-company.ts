@@ -45,9 +45,10 @@ const declinedBy = (act: CompanyAct, { slots }: WithSlots): string[] =>
   })
 
 /**
- * Carries out what a company does by its link; done again it changes nothing. Opening the link confirms nothing; the
- * press on the page does. The process of the company and those of bookings find out what they have to do about it,
- * even where the engine is down now.
+ * Carries out what a company does by its link, which it has instead of an account; done again it changes nothing.
+ * Opening the link confirms nothing; the press on the page does. Of its token a hash is stored, and a sealed copy for
+ * the next letter. The processes of company and bookings find out what they have to do about it, even where the engine
+ * is down now.
  * @throws PortalError company-link-expired, invalid-input, what the rules refuse
  */
 export const actAsCompany = openOperation(endpoint, {

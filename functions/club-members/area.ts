@@ -1,7 +1,6 @@
 import * as contract from '#shared/contract/club-members.ts'
 import { area } from '../common/area.ts'
 
-/** The club's members. */
 export const clubMembers = area({
   name: 'club-members',
   contract: [contract],

@@ -7,8 +7,8 @@ import { clubMembers } from './area.ts'
 import { membersOf } from './club-members.ts'
 
 /**
- * The club's members, for those with member data. Names need the level "full"; every other elected member gets a
- * number, because membership of a union is sensitive.
+ * The club's members, for those with member data. Names need the level "full"; every other elected member reads only
+ * how many there are, because membership of a union is sensitive.
  */
 const readMembers = operation(contract.readMembers, {
   run: async ({ params }, caller, deps) => {

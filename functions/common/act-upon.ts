@@ -6,10 +6,7 @@ const tries = 5
 /** The step of an act upon a case as it is; null where it stands so already. */
 export type Act<Case> = (seen: Case) => Promise<{ isDone: boolean; case: Case }> | null
 
-/**
- * Writes what an operator does with a case; gives the case as it is stored then.
- * @throws what `act` throws, overloaded
- */
+/** Gives the case as it is stored then. @throws what `act` throws, overloaded */
 export const actUpon = async <Case>(found: Case, act: Act<Case>): Promise<Case> => {
   let seen = found
   for (let left = tries; left > 0; left -= 1) {

@@ -26,7 +26,10 @@ export const dataRequestView = (
   }
 }
 
-/** Only a person who has just identified themselves again reads their stored data. @throws confirm-identity */
+/**
+ * Members identify themselves again to read their data instead of signing: a signature would protect the request
+ * alone, and leave evidence for ten years. @throws confirm-identity
+ */
 export const requireConfirmed = ({ session, realNow }: Pick<Caller, 'session' | 'realNow'>): void => {
   if (!isConfirmed(session, realNow)) throw new PortalError('confirm-identity')
 }

@@ -97,10 +97,7 @@ export const assertMay = <Wanted extends Right>(
     throw new PortalError(answer.code, { params: { wouldOpen: answer.wouldOpen, roleIds: answer.roleIds } })
 }
 
-/**
- * Whether the signed-in person has the right that the route asks for, to what the request names.
- * @throws PortalError login-needed, session-expiring, change-role, or what the right says
- */
+/** @throws PortalError login-needed, session-expiring, change-role, or what the right says */
 export const authorise = async (
   asked: Asked,
   visit: Visit,

@@ -33,10 +33,7 @@ export type TakenFile = {
   uploadedBy: string
 }
 
-/**
- * Where the browser may send a file that can be accepted by what is said of it.
- * @throws PortalError file-empty, file-too-large, file-type-invalid, file-not-pdf; each names the file
- */
+/** @throws PortalError file-empty, file-too-large, file-type-invalid, file-not-pdf; each names the file */
 export const expectUpload = async (
   place: UploadPlace,
   { purpose, name: given, size }: Announced,

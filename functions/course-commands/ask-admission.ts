@@ -9,7 +9,7 @@ import { operation } from '../common/operation.ts'
 import { signalAdmission } from '../common/signal-admission.ts'
 import { participantView, storedParticipants } from './participants.ts'
 
-/** Soon (s) a number is decided that is not, or what is asked of it is done. */
+/** Seconds until the same may be asked again: by then the number is decided, or what was asked before is done. */
 const soon = 2
 
 /**

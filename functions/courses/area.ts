@@ -3,7 +3,6 @@ import { readCourseCertificate, readOwnCourses, readOwnSignUp } from '#shared/co
 import * as organised from '#shared/contract/course-organised.ts'
 import { area } from '../common/area.ts'
 
-/** Courses and activities. */
 export const courses = area({
   name: 'courses',
   contract: [contract, { readOwnCourses, readOwnSignUp, readCourseCertificate }, organised],

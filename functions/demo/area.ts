@@ -1,7 +1,6 @@
 import * as contract from '#shared/contract/demo.ts'
 import { area } from '../common/area.ts'
 
-/** The controls of the demonstration. */
 export const demo = area({
   name: 'demo',
   contract: [contract],

@@ -1,7 +1,6 @@
 import * as contract from '#shared/contract/insurance.ts'
 import { area } from '../common/area.ts'
 
-/** The income insurance of a member. */
 export const insurance = area({
   name: 'insurance',
   contract: [contract],

@@ -32,7 +32,10 @@ const notifyReader = async (
   else if (hasArrived) await returnedLetters.arrived(ref, to, Math.max(at, (letter.bouncedAt ?? 0) + 1))
 }
 
-/** A reader who marks a letter that they can decline as unwanted in their mail service gets no more of its kind. */
+/**
+ * A reader who marks a letter that they can decline as unwanted in their mail service gets no more of its kind; what
+ * they have declined themselves before stays noted as that.
+ */
 const declineFor = async (
   { ref, send, at }: LetterEvent,
   { mail, optOuts, choices }: EventDeps['stores'],

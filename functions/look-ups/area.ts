@@ -1,7 +1,6 @@
 import * as contract from '#shared/contract/look-ups.ts'
 import { area } from '../common/area.ts'
 
-/** Lists from which fields are chosen. */
 export const lookUps = area({
   name: 'look-ups',
   contract: [contract],

@@ -7,10 +7,7 @@ import * as samples from '#shared/contract/letter-delivery-samples.ts'
 import * as ofUnion from '#shared/contract/union-mailings.ts'
 import { area } from '../common/area.ts'
 
-/**
- * What officers write to their club's members, and the union's staff to all members, until it is sent, and its
- * progress then; and a sample of every letter.
- */
+/** Mailings of a club's officers and of the union's staff, until and after they are sent, and samples of letters. */
 export const mailings = area({
   name: 'mailings',
   contract: [contract, attachments, certificates, documents, templates, ofUnion, samples],

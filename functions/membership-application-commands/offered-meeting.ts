@@ -14,10 +14,7 @@ const isLeft = async ({ state, booking }: Slot, { applications }: Pick<Stores, '
   return application !== null && application.state !== 'registered' && !isOpen(application.state)
 }
 
-/**
- * The slot that an applicant wants to book together with becoming a member.
- * @throws PortalError students-only, slot-withdrawn, slot-begun, slot-taken, slot-changed
- */
+/** @throws PortalError students-only, slot-withdrawn, slot-begun, slot-taken, slot-changed */
 export const offeredFor = async (
   kind: ApplicantKind,
   { company, slot, version }: WantedMeeting,

@@ -1,7 +1,6 @@
 import * as contract from '#shared/contract/membership-application.ts'
 import { area } from '../common/area.ts'
 
-/** Where an application for membership stands. */
 export const membershipApplication = area({
   name: 'membership-application',
   contract: [contract],

@@ -52,7 +52,6 @@ const wantedPayment = async (
 }
 
 /**
- * Stores another way to pay and has its process submit it to the register, as with every change of a membership.
  * @throws PortalError invalid-input, no-access-in-role, membership-change-open, first-invoice-changed,
  * engine-unavailable, overloaded
  */

@@ -7,7 +7,6 @@ import * as sendings from '#shared/contract/operator-sendings.ts'
 import * as memberCases from '#shared/contract/operator-member-cases.ts'
 import { area } from '../common/area.ts'
 
-/** What the union's operators see and repair. */
 export const operator = area({
   name: 'operator',
   contract: [contract, memberCases, conflicts, companies, retention, sendings, maintenance],

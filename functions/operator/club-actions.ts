@@ -33,10 +33,7 @@ export const retryClubSync = action(
   },
 )
 
-/**
- * Sends the letters of a sending that are uncertain or failed once more; an uncertain one may arrive twice.
- * @throws not-found, nothing-to-send when there is no such letter or the sending is still being delivered
- */
+/** @throws not-found, nothing-to-send when there is no such letter or the sending is still being delivered */
 export const resendLetters = action(
   'resendLetters',
   contract.resendLetters,

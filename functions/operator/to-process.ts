@@ -7,10 +7,7 @@ import { sendCommand } from '../common/command.ts'
 import type { MeetingCaller } from '../common/exchange.ts'
 import type { OperatorDeps } from './deps.ts'
 
-/**
- * Gives the meeting's process a command in the operator's name.
- * @throws process-missing when none runs though the meeting needs one, and what the process says
- */
+/** @throws process-missing when none runs though the meeting needs one, and what the process says */
 export const toProcess = async <Name extends CommandName>(
   name: Name,
   meeting: MeetingKey,

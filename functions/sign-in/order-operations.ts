@@ -45,10 +45,7 @@ const ownOrder = async (order: string, visit: Visit, { stores }: SignInDeps): Pr
   return found
 }
 
-/**
- * Starts an identification that belongs to this browser.
- * @throws PortalError too-many-sign-ins, electronic-id-busy, electronic-id-unavailable
- */
+/** @throws PortalError too-many-sign-ins, electronic-id-busy, electronic-id-unavailable */
 export const startSignIn = countedOperation(contract.startSignIn, {
   run: async ({ body }, visitor, deps: SignInDeps) => {
     const started = await begun(visitor, deps)

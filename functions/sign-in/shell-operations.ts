@@ -11,7 +11,7 @@ import { sessionView } from './session-view.ts'
 
 type Deps = DepsWith<'productName' | 'contactEmail' | 'contactPhone'>
 
-/** Answered from memory where the store cannot be read. `as`: shown as the previewed reader has it. */
+/** A frame that cannot be read is shown as it was last known. `as`: shown as the previewed reader has it. */
 export const readShell = openOperation(contract.readShell, {
   run: async ({ query: { as } }, visitor, deps: Deps) => {
     const { signedIn, portalNow, headers } = visitor

@@ -4,10 +4,7 @@ import type { Stores } from '#shared/platform/stores/stores.ts'
 import type { MeetingKey } from '#shared/platform/stores/writer.ts'
 import { requiredVersion, type Visit } from '../../common/exchange.ts'
 
-/**
- * Stores a change of the handover on top of the version that the caller has seen.
- * @throws PortalError version-conflict with what is stored
- */
+/** On top of the version that the caller has seen. @throws PortalError version-conflict with what is stored */
 export const saveHandover = async (
   { meetings }: Stores,
   visit: Visit,

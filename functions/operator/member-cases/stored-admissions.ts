@@ -72,7 +72,7 @@ const judgedLog = async (stores: Stores, progress: AdmissionProgress, realNow: n
   return log
 }
 
-/** Of so many numbers, one at least has its application. */
+/** How many numbers are searched for the first that has an application. */
 const searchedAtOnce = 50
 
 const pendingSince = async (
