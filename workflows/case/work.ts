@@ -6,7 +6,7 @@ export type OpenCase = {
   isOverdue: (now: CaseTime) => boolean | Promise<boolean>
 }
 
-/** So long (ms) after something was due its process is not about to do it any more. */
+/** So long (ms) after something was due, its process will not do it by itself any more. */
 export const overdueAfter = 5 * 60_000
 
 export type CaseWork = {

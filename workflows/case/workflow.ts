@@ -36,7 +36,7 @@ export async function caseProgress(of: CaseRef): Promise<void> {
   let isNudged = false
   let isAgain = false
   let known: string | null = null
-  /** How often what is due has been begun to be done, and how often it was done by then. */
+  /** How often doing what is due was begun, and how often it was done by then. */
   let [begun, done] = [0, 0]
   const nudge = (again: boolean) => {
     isNudged = true
@@ -50,7 +50,7 @@ export async function caseProgress(of: CaseRef): Promise<void> {
     return null
   })
   const hasNews = () => isNudged
-  /** What is to be tried again at once is not left to a history that does not know of it. */
+  /** A new history would not know of what is to be tried again at once. */
   const mayContinueAnew = () => workflowInfo().continueAsNewSuggested && !isAgain && allHandlersFinished()
 
   for (;;) {

@@ -26,7 +26,7 @@ export type CachedAdmission = {
 
 /** So many numbers of admissions a worker remembers, the latest; any other admission is made from its log again. */
 const remembered = 100_000
-/** What an admission takes beside its numbers, as so many of them. */
+/** What an admission weighs beside its numbers, counted in numbers. */
 const weightOfOne = 100
 /** A log is gone through in pieces of so many entries, because signing and all other activities share the thread. */
 const entriesInPiece = 200

@@ -29,7 +29,7 @@ type Done = Extract<Outcome, { ok: true }>
 /** So many letters are read side by side, and as many offers begin to run in one transaction, two writes each. */
 const lettersAtOnce = 40
 
-/** What it comes to that these offers run; null where none can. */
+/** The outcome when these offers begin to run; null where none can. */
 const allBegun = (before: AdmissionState, begun: readonly { offer: number; from: number }[]): Done | null =>
   begun.reduce<Done | null>((all, { offer, from }) => {
     const outcome = letterTaken(all?.state ?? before, { offer }, from)

@@ -57,7 +57,7 @@ const notifyStopped = async (deps: FeedDeps, entry: FeedEntry): Promise<void> =>
   for (const change of changes) if (change.stoppedBy === source) await notifyMember(deps, change)
 }
 
-/** Ends of which the portal writes nothing to whom they are about. */
+/** Ends about which the portal writes nothing to the person. */
 const isSilent = (ended: MembershipEnd | undefined): boolean => ended?.cause === 'died' || ended?.cause === 'expelled'
 
 const endSessions = async ({ stores: { sessions } }: FeedDeps, ref: string): Promise<void> => {
