@@ -65,7 +65,7 @@ const comments = (): ReadonlyMap<string, string> => {
   )
 }
 
-/** `saveTemplate` as `Save template`. */
+/** `saveConsent` as `Save consent`. */
 const inWords = (name: string): string =>
   `${name.charAt(0).toUpperCase()}${name.slice(1).replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)}`
 

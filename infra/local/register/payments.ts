@@ -36,8 +36,8 @@ const monthsBetween = (from: string, until: string): string[] => {
 }
 
 /**
- * What an invoice asked for too much, as the membership stands now. Earlier employments are not known, so what clubs
- * added counts only for a member who can have none.
+ * What an invoice asked for too much, as the membership stands now. Earlier employments are not known: on the same
+ * ground the fee of a member who can have one may differ by what clubs added, and nothing counts as too much.
  */
 const tooMuchIn = ({ month, fee, ground }: IssuedInvoice, membership: Membership): number => {
   const now = chargeOf(membership, month)
