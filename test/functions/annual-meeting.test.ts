@@ -132,7 +132,7 @@ test('an item is removed and comes back under its id', async () => {
   )
 })
 
-test('half a character is no text; a whole one that documents cannot show is refused at its field', async () => {
+test('half of a surrogate pair is no text; a character that documents cannot show is refused at its field', async () => {
   const body = { id: '01JZZZZZZZZZZZZZZZZZZZZZZA', widget: 'custom-item', order: 'a8V', title: 'Cykelställ', data: {} }
   expect(await chairman.send('POST', `${path}/items`, { body: { ...body, order: 'a8\ud800' } })).toMatchObject({
     status: 400,

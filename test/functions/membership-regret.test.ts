@@ -115,7 +115,7 @@ describe('a member who regrets a new membership', () => {
     expect(holdsOn(periods, from)).toBeNull()
   })
 
-  test('works nowhere afterwards, also where an employment was added or changed since the first day', async () => {
+  test('has no employment afterwards, also where one was added or changed since the first day', async () => {
     const job = { employer: 'Nordvik AB', clubId: null, isManager: false }
     for (const from of [today, addDays(today, 1), addDays(today, 3)]) {
       const employment = StoredEmployment.parse({ ...job, id: 'added', from, source: `01J${from}` })

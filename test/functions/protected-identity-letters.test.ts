@@ -135,7 +135,7 @@ describe('a letter', () => {
     expect([...(named.get(kind) ?? []), ...(protectedHer.get(kind) ?? [])].some(isExplaining)).toBe(false)
   })
 
-  test('of its reader’s own matters is made above of these kinds, and is a sample below of every kind but one of them', () => {
+  test('of its reader’s own matters: these kinds are made above, and every kind but one has a sample below', () => {
     const made = kindsOf('own').filter((kind) => (named.get(kind) ?? []).length > 0)
     expect(made).toEqual(['mandate-ending-60', 'mandate-ending-14', 'mandate-expired', 'mailing', 'letter-sample'])
     expect(kindsOf('own').filter((kind) => !isSampled(kind))).toEqual(['letter-sample'])

@@ -49,7 +49,7 @@ describe('what a person has asked for', () => {
     await requests.handle(request).result()
   })
 
-  it('is notified by one letter, which waits in no history by name', async () => {
+  it('is announced by one letter, and no history has the name of its person', async () => {
     await requests.isAt('2027-04-01')
     const person = aPerson()
     const request = await requests.ask(person.ref, 'access')
@@ -140,7 +140,7 @@ describe('the due day of what cannot be made', () => {
     expect(await requests.becomes(request, { state: 'ready' })).toMatchObject({ reminded: [7, 1] })
   })
 
-  it('is notified by letter where the union takes two months longer, and counts for the reminders from then on', async () => {
+  it('moves where the union takes two months longer, which a letter says, and counts for the reminders from then on', async () => {
     await requests.isAt('2027-12-31')
     requests.takesFiles(false)
     const request = await requests.ask(aPerson().ref, 'access')

@@ -33,7 +33,7 @@ export const overlapsIn = (world: StoreAndRegister) => {
   const faultsOf = async (...occasions: Occasion[]) =>
     (await Promise.all(occasions.map((occasion) => courses.judged(occasion)))).flatMap(({ faults }) => faults)
 
-  /** The participant who begins an occasion waits for the seat that another has. */
+  /** Signs a person up second for an occasion with one seat: they wait for it. */
   const waitsFor = async (occasion: Occasion, person: string) => {
     await courses.signsUp(occasion, aPerson())
     await courses.signsUp(occasion, person)
@@ -63,7 +63,7 @@ export const overlapsIn = (world: StoreAndRegister) => {
       ),
     )
 
-  /** A worker whose transactions that give a seat are sent so. */
+  /** A worker whose transactions that give a seat go by way of `seat`. */
   const sending = (seat: (send: Send, command: TransactWriteCommand) => Promise<unknown>) => {
     const isSeat = (command: unknown) =>
       command instanceof TransactWriteCommand &&
@@ -84,7 +84,7 @@ export const overlapsIn = (world: StoreAndRegister) => {
       if (isCarriedOut) await send(command)
       throw new Error('killed')
     })
-  /** A worker that has decided to give a seat as something else happens. */
+  /** A worker before whose first transaction that gives a seat something else happens. */
   const slow = (meanwhile: () => Promise<unknown>) => {
     let isFirst = true
     return sending(async (send, command) => {

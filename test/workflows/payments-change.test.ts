@@ -114,7 +114,7 @@ describe('another way to pay', () => {
   })
 })
 
-it('is noted once and notified once to its member, whenever its worker dies', async () => {
+it('is noted once and announced once to its member, whenever its worker dies', async () => {
   const world = await createStoreAndRegister()
   await writeClockOffset(world.deps.dynamo, 0)
   const aMember = newMembers(world)

@@ -65,7 +65,7 @@ describe.each(kinds)('$kind, with a worker that dies after any write,', ({ wante
     expect((await people.person(ref))?.memberKinds).toEqual(inRegister(ref)?.memberKinds)
   }
 
-  it('is planned once, carried out once, and notified once to member and club', async () => {
+  it('is planned once, carried out once, and announced once to member and club', async () => {
     const deaths = await workers.killedAfterEachWrite(async (act) => {
       const member = await aMember()
       const { start, clubId, change } = member
@@ -129,7 +129,7 @@ describe.each(reduced)('$wanted.kind, with a worker that dies after any write,',
     return { ...member, start: await ask(ref, wanted) }
   }
 
-  it('is planned once, carried out once, and notified once', async () => {
+  it('is planned once, carried out once, and announced once', async () => {
     const deaths = await workers.killedAfterEachWrite(async (act) => {
       const { ref, start, change, carriedOut } = await aMember()
       await act(({ carryOut }) => carryOut(start, at))
@@ -179,7 +179,7 @@ describe.each(insurance)('$wanted.kind, with a worker that dies after any write,
   }
   const additionalOf = async (ref: string) => (await world.deps.stores.memberships.of(ref)).additional
 
-  it('is granted once, begins once, and each is notified once', async () => {
+  it('is granted once, begins once, and each is announced once', async () => {
     const deaths = await workers.killedAfterEachWrite(async (act) => {
       const { ref, start, change, carriedOut } = await aMember()
       const planning = await act(({ carryOut }) => carryOut(start, askedAt))

@@ -92,7 +92,7 @@ describe.each(kinds)('%s, with a worker that dies after any write,', (kind) => {
     kind === 'employment-added' || kind === 'workplace-changed',
   ]
 
-  it('is planned once, carried out once, and notified once', async () => {
+  it('is planned once, carried out once, and announced once', async () => {
     const deaths = await workers.killedAfterEachWrite(async (act) => {
       const { ref, id, job, change, carriedOut, mandate, at } = await asked(kind)
       const start = { person: ref, id }
