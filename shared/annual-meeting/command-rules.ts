@@ -6,15 +6,13 @@ import { betweenSteps, typeSwitchRefusal } from './steps.ts'
 
 type CommandRule = {
   right: RightTo<'meeting'>
-  /** Another right with which it may come as well. */
   orRight?: RightTo<'meeting'>
-  /** Steps at which the command belongs; any that is not named here is too early or too late. */
+  /** Steps at which the command may be given. */
   at: readonly Step[]
   /** Steps to which it can lead, where it moves the meeting. */
   to?: readonly Step[]
   /** Whether it may come while the protocol is being signed. */
   whileFrozen?: true
-  /** Whether it may come when the meeting is submitted. */
   whenSubmitted?: true
   /** A self-run meeting has no such command. */
   onlyGuided?: true
@@ -24,10 +22,7 @@ type CommandRule = {
 
 const beforeMeeting: readonly Step[] = ['pre-meeting', 'preparation', 'annual-meeting']
 
-/**
- * When each command may be given and by whom. Buttons, the process and the projection ask this table; what needs the
- * meeting's content is checked where the content is read.
- */
+/** When each command may be given, and by whom. What needs the meeting's content is checked where it is read. */
 export const commandRules = {
   chooseType: { right: 'meeting.edit', at: ['choose-type'], to: ['pre-meeting', 'annual-meeting'] },
   switchType: { right: 'meeting.edit', at: betweenSteps, to: betweenSteps },
@@ -66,10 +61,7 @@ export const ruleOf = (name: CommandName): CommandRule => commandRules[name]
 
 type Standing = Pick<MeetingSummary, 'step' | 'type' | 'submittedAt' | 'frozen' | 'sync'>
 
-/**
- * Why a command may not be given to a meeting that stands so (null: there is none yet), or null. The lock is asked for
- * by itself.
- */
+/** Why the command may not be given, or null; `summary` null: no meeting yet. `lockAgainst` checks the lock. */
 export const commandRefusal = (name: CommandName, summary: Standing | null): ErrorCode | null => {
   const rule = ruleOf(name)
   if (summary && summary.submittedAt !== null && !rule.whenSubmitted) return 'submitted'
@@ -79,7 +71,6 @@ export const commandRefusal = (name: CommandName, summary: Standing | null): Err
   return name === 'retrySync' && summary?.sync.state === 'done' ? 'nothing-to-retry' : null
 }
 
-/** Why a person has no right to give the command, or null. */
 export const rightRefusal = (name: CommandName, may: readonly RightTo<'meeting'>[]): ErrorCode | null => {
   const { right, orRight } = ruleOf(name)
   return may.includes(right) || (orRight && may.includes(orRight)) ? null : 'unauthorized'
@@ -96,10 +87,7 @@ export const lockAgainst = (
   return held && held.holder !== person ? held : null
 }
 
-/**
- * Why the button of a command is out of use, by the meeting as it is shown: a lock whose lease has run out is not
- * shown.
- */
+/** Why a command's button is disabled. A lock in the shown summary counts as held: an expired one is not shown. */
 export const buttonRefusal = (name: CommandName, summary: MeetingSummary, person: string): ErrorCode | null => {
   const { lock } = summary
   const isLocked = lock !== null && lockAgainst(name, lock, person, lock.since) !== null

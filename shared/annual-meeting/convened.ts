@@ -13,10 +13,7 @@ export type Convened = {
 
 type Asked = { name: string | null; title: string; email: string }
 
-/**
- * `contact`: the first in the club's list, without one it is who calls. `day`: of the notice, after which the last day
- * for motions has still to come.
- */
+/** `contact`: the first of the club's list, else the caller. `day`: of the notice, which names no passed motion day. */
 export const convenedBy = (
   caller: string | null,
   contact: Asked | undefined,
@@ -29,9 +26,8 @@ export const convenedBy = (
 })
 
 /**
- * The last day for members' motions and questions. Unless the board has chosen one it is 10 days before the meeting:
- * a member who learns of the meeting by a notice in due time has some days left, and the board has three to answer
- * before the documents are due. Null while neither is known.
+ * The last day for members' motions and questions; null while unknown. By default ten days before the meeting: members
+ * who get the notice in due time have days left, and the board has three before the documents are due.
  */
 export const motionDayOf = (chosen: string | null | undefined, date: string | null | undefined): string | null =>
   chosen ?? (date ? addDays(date, -meetingLimits.motionsDays) : null)

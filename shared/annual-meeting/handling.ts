@@ -71,10 +71,7 @@ export const owedAtMeeting = (
   })
 }
 
-/**
- * The same on the one page of a self-run meeting: up to the last card that was begun, and everything once the meeting
- * has gone on.
- */
+/** The same for the one page of a self-run meeting: up to its last begun card, and all once the meeting is over. */
 export const owedAtSelfRun = (findings: readonly Finding[], content: Content): Finding[] => {
   const order = selfRunItems(content)
   const isOver = content.summary.step !== 'annual-meeting'
@@ -83,7 +80,6 @@ export const owedAtSelfRun = (findings: readonly Finding[], content: Content): F
   return findings.filter(({ step, itemId }) => step === 'annual-meeting' && (isOver || !isToCome(itemId)))
 }
 
-/** How far the meeting has come with a §. */
 export const handlingOf = (
   item: MeetingItem,
   findings: readonly Finding[],

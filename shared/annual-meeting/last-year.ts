@@ -11,7 +11,6 @@ import type { ClubAssignment } from '../basics/club.ts'
 import type { MeetingItem } from './meeting.ts'
 import { isLocked, isStandardItem, mayHide } from './standard-agenda.ts'
 
-/** Which agenda and which values a new meeting begins with. */
 export const startFroms = ['standard', 'last-year'] as const
 export type StartFrom = (typeof startFroms)[number]
 
@@ -23,14 +22,13 @@ export type Copying = {
   /** What is stored of last year's submitted meeting. */
   last: Items
   assignments: readonly Omit<ClubAssignment, 'id'>[]
-  /** Those who are in the club now. */
   members: ReadonlySet<string>
   /** The year of the new meeting, in the calendar. */
   year: number
   newId: () => string
 }
 
-/** So many items of the club's own are taken along; one transaction writes the whole meeting. */
+/** Most items of the club's own that are copied: one transaction writes the whole meeting. */
 const mostOwn = 60
 
 const isParagraph = ({ widget }: MeetingItem) => widgetOf(widget).place === 'agenda'
@@ -147,9 +145,8 @@ export const postsToElect = ({
 }
 
 /**
- * The items of a new meeting that starts from last year's: its order, what was hidden, the club's own paragraphs under
- * new ids, the fee, the protocol's language, and the mandates that end, whose holders are nominated. Locked paragraphs
- * stay as they are, and nothing that was written, decided or voted on comes along.
+ * The items of a new meeting after last year's: order, visibility, own paragraphs under new ids, fee, language, and the
+ * mandates that end with their holders nominated. Nothing that was written, decided or voted on is copied.
  */
 export const fromLastYear = (copying: Copying): MeetingItem[] => {
   const fee = feeAfter(copying.last)

@@ -9,9 +9,8 @@ type Stated = { date?: string | null | undefined; lateReason?: string | null | u
 export type LateCause = 'meeting' | 'day-set' | 'place-set'
 
 /**
- * Why a meeting's time and place need a reason. At `now` what has not been set yet can be set at the earliest; with
- * null it does not count. Once the club's deadline has passed no reason helps. A self-run meeting is reported
- * afterwards: only its day counts.
+ * Why time and place need a reason. `now`: what is not set yet is set then at the earliest; null: it does not count.
+ * After the deadline no reason helps. A self-run meeting is reported afterwards: only its day counts.
  */
 export const lateCauses = ({ date }: Stated, summary: Planned, now: number | null): LateCause[] => {
   const { year, type, dueAt, daySetAt, placeSetAt } = summary
@@ -29,16 +28,12 @@ export const lateCauses = ({ date }: Stated, summary: Planned, now: number | nul
 export const lateReasonOf = (stated: Stated, summary: Planned): string | null =>
   lateCauses(stated, summary, null).length > 0 ? stated.lateReason?.trim() || null : null
 
-/** Whether a reason is needed and has not been given. */
 export const isLateReasonMissing = (stated: Stated, summary: Planned, now: number): boolean =>
   !stated.lateReason?.trim() && lateCauses(stated, summary, now).length > 0
 
 const isComplete = ({ date, hasTime, hasPlace }: MeetingPlan) => date !== null && hasTime && hasPlace
 
-/**
- * Whether a club is without time and place though the last day to set them has passed; until its deadline, after which
- * it is overdue. `summary` is null before its meeting has begun.
- */
+/** Whether time and place are missing after their last day, until the club is overdue; `summary` null: not begun. */
 export const isWithoutPlan = (
   summary: Pick<MeetingSummary, 'planned' | 'submittedAt'> | null,
   { year, dueAt }: { year: number; dueAt: number },

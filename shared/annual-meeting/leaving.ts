@@ -4,7 +4,6 @@ import type { MeetingContent, MeetingItem, Step } from './meeting.ts'
 import { stepsOf } from './steps.ts'
 
 type Leaving = {
-  /** The step whose page is left. */
   step: Step
   /** Items with something typed that is not stored yet. */
   typed: ReadonlySet<string>
@@ -13,10 +12,7 @@ type Leaving = {
 /** An item as it is laid out has version 1. */
 const isTouched = ({ id, version }: MeetingItem, typed: ReadonlySet<string>) => version > 1 || typed.has(id)
 
-/**
- * What leaving a step backwards or sideways asks about: findings of items that are begun, of §§ that stand
- * before one of those, and of a step that the meeting has gone past. Going forward asks about every finding.
- */
+/** Leaving back or sideways asks about what is begun, §§ before it and steps gone past; going forward about all. */
 export const findingsOnLeaving = (
   findings: readonly Finding[],
   { items, summary, documents }: Pick<MeetingContent, 'items' | 'summary' | 'documents'>,

@@ -14,7 +14,6 @@ export type LockRecord = {
 export type LockRefusal = 'locked' | 'lock-lost'
 export type LockOutcome = { ok: true; lock: MeetingLock } | { ok: false; code: LockRefusal; lock: MeetingLock | null }
 
-/** The lock if it is held at that instant. */
 export const heldLock = (lock: MeetingLock | null, now: number): MeetingLock | null =>
   lock && now < lock.expiresAt ? lock : null
 

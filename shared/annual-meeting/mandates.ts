@@ -7,9 +7,7 @@ import type { ClubAssignment } from '../basics/club.ts'
 import type { MeetingContent } from './meeting.ts'
 import { meetingHeldAt } from './readiness-held.ts'
 
-/**
- * Mandates that begin and mandates that end, taken as one. Days are Swedish, the last day of an assignment included.
- */
+/** Mandates that begin and end as one. Days are Swedish; the last day of an assignment is included. */
 export type MandateBatch = {
   starts: { id: string; person: string; type: AssignmentType; from: string; until: string }[]
   ends: { id: string; until: string }[]

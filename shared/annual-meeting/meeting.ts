@@ -6,7 +6,6 @@ import { Day, Instant } from '../basics/time.ts'
 import { Sending } from '../letter-delivery/sending.ts'
 
 const years = { first: 2020, last: 2100 }
-/** A year of the calendar in which annual meetings are held. */
 export const SeasonYear = z.coerce.number().int().min(years.first).max(years.last)
 /** The year of a meeting, or of its rehearsal. */
 export const MeetingYear = z.coerce
@@ -28,7 +27,6 @@ export const Step = z.enum([
 ])
 export type Step = z.infer<typeof Step>
 
-/** Every kind of content in a meeting: paragraphs of the agenda, panels of the tool, records under them. */
 export const WidgetKind = z.enum([
   'opening',
   'meeting-roles',
@@ -151,7 +149,6 @@ export const SigningAttempt = Signature.pick({ role: true, signer: true }).exten
   startedAt: Instant,
 })
 export type SigningAttempt = z.infer<typeof SigningAttempt>
-/** What the notice stated to the members, as it was ordered. */
 export const NoticeSaid = z.object({
   date: Day.nullable(),
   startTime: z.string().nullable(),
@@ -164,7 +161,6 @@ export const NoticeSaid = z.object({
   by: PersonRef.nullable(),
 })
 export type NoticeSaid = z.infer<typeof NoticeSaid>
-/** A notice that a correction replaced. */
 export const EarlierNotice = z.object({ sending: Sending, said: NoticeSaid })
 export type EarlierNotice = z.infer<typeof EarlierNotice>
 
@@ -184,7 +180,6 @@ export const MeetingSummary = z.object({
   year: MeetingYear,
   type: MeetingType.nullable(),
   step: Step,
-  /** Steps already passed at least once. */
   reached: z.array(Step),
   /** Number of the last transition of the workflow. */
   seq: z.number().int(),
@@ -200,7 +195,6 @@ export const MeetingSummary = z.object({
   secretary: PersonRef.nullable(),
   adjusters: z.array(PersonRef),
   notice: Sending.nullable(),
-  /** Absent before a notice. */
   noticeSaid: NoticeSaid.optional(),
   /** The notices before `notice`, the oldest first; absent before the first correction. */
   earlierNotices: z.array(EarlierNotice).optional(),
@@ -238,7 +232,6 @@ export const MeetingSummary = z.object({
 })
 export type MeetingSummary = z.infer<typeof MeetingSummary>
 
-/** Everything that the rules, the screens and the protocol read. */
 export type MeetingContent = {
   summary: MeetingSummary
   items: MeetingItem[]

@@ -10,10 +10,7 @@ export const sentBy = ({ data }: Pick<MeetingItem, 'data'>): SentByMember | null
 const answerOf = { motion: 'boardAnswer', question: 'answer' } as const
 const decisionOf = { motion: 'decision', question: 'minuted' } as const
 
-/**
- * What members have sent in and waits for the board's answer, by kind: nothing that the meeting has decided, or that a
- * closed meeting left.
- */
+/** What members sent in that waits for the board's answer: nothing that is decided or that a closed meeting left. */
 export const unanswered = (meeting: Pick<MeetingContent, 'items'>, kind: 'motion' | 'question'): MeetingItem[] =>
   dataOf(meeting, 'closing', ClosingData)?.closed
     ? []

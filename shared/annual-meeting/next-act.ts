@@ -5,10 +5,7 @@ import type { MeetingSummary, Step } from './meeting.ts'
 import { isProtocolChoiceRequired, isSigned } from './protocol/states.ts'
 import { signingTurn, type Signing } from './protocol/turn.ts'
 
-/**
- * A club's annual meeting of the season as it is stored; `summary` is null before the first click, `date` until the
- * club has decided it.
- */
+/** `summary` is null before the first click, `date` until the club has decided it. */
 export type MeetingFacts = {
   summary: MeetingSummary | null
   year: number
@@ -17,16 +14,12 @@ export type MeetingFacts = {
   date: string | null
 }
 
-/**
- * Authority for the meeting: a mandate gives it; those who held the meeting when their mandate ended have it as
- * `retained`; `lapsed` once the club's deadline has passed.
- */
+/** `retained`: of those who held this meeting when their mandate ended; `lapsed`: after the club's deadline. */
 export type Authority = 'mandate' | 'retained' | 'lapsed'
 
 /** A person who asks what is next. Secretary and adjusters are named by the summary. */
 export type MeetingPerson = { ref: string; authority: Authority | null; operator?: boolean }
 
-/** What a button of the portal does; each has its text and leads to one place. */
 export const acts = [
   'choose-type',
   'plan',
@@ -51,15 +44,11 @@ export const acts = [
 ] as const
 export type Act = (typeof acts)[number]
 
-/**
- * Where an act is done: a step of the tool, with the item there; the members' page; the union's contact page or its
- * board.
- */
+/** Where an act is done: a step of the tool, the members' page, the union's contact page or its board. */
 export type Place = { step: Step; item?: string } | 'members' | 'contact' | 'board'
 
 /**
- * What is next for a person. `is` names the conclusion in the catalogues (`start.meeting.<is>`), `day` is the day it
- * speaks of; `act` is null where there is nothing to do or read. `mine`: the meeting waits for this person.
+ * `is`: the conclusion `start.meeting.<is>`, about `day`; `act` null: nothing to do. `mine`: it waits for this person.
  */
 export type NextAct = {
   is: string
@@ -105,7 +94,6 @@ const ofSignatory = (summary: MeetingSummary, { ref, authority }: MeetingPerson)
   return next({ is: turn ? ofTurn(turn) : 'protocol.signed', ...readsProtocol })
 }
 
-/** What the officers see while the protocol is made and signed. */
 const ofProtocol = (summary: MeetingSummary): NextAct => {
   const turn = signingTurn(summary)
   if (turn) return next({ is: ofTurn(turn), ...readsProtocol })
@@ -193,10 +181,7 @@ const ofOperator = ({ summary, dueAt }: MeetingFacts, now: number): NextAct => {
   return next({ is, act: 'follow', at: 'board', mine: isWaiting, tone: isWaiting ? 'attention' : 'neutral' })
 }
 
-/**
- * What is next in a club's annual meeting for a person at an instant of portal time: the first that applies. What is
- * signed or submitted comes before what day it is, and on the last day everything left to do says so by its tone.
- */
+/** What is next for a person, portal time. Signing and submission come before the day; the last day raises the tone. */
 export const nextActOf = (meeting: MeetingFacts, person: MeetingPerson, now: number): NextAct => {
   const { summary, dueAt } = meeting
   if (person.operator) return ofOperator(meeting, now)
@@ -218,9 +203,7 @@ export const nextActOf = (meeting: MeetingFacts, person: MeetingPerson, now: num
   return isLastDay ? { ...found, tone: 'attention' } : found
 }
 
-/**
- * The act that a meeting waits for: the union's, an officer's or a signatory's. Null where no one has to do anything.
- */
+/** The act that a meeting waits for: of the union, an officer or a signatory; null where no one has to act. */
 export const awaitedAct = (meeting: MeetingFacts, now: number): Act | null => {
   const { summary } = meeting
   const of = (person: Partial<MeetingPerson>) => nextActOf(meeting, { ref: '', authority: null, ...person }, now)
@@ -231,10 +214,7 @@ export const awaitedAct = (meeting: MeetingFacts, now: number): Act | null => {
   return signatory === undefined ? null : of({ ref: signatory }).act
 }
 
-/**
- * The last day on which a member whose mandate has ended may still finish the meeting; null where the mandate has not
- * ended, or nothing is left to finish.
- */
+/** The last day on which a member with retained authority may finish the meeting; null where nothing is left. */
 export const retainedUntil = (
   { summary, dueAt }: Pick<MeetingFacts, 'summary' | 'dueAt'>,
   { authority }: MeetingPerson,

@@ -8,7 +8,6 @@ import { meetingHeldAt } from './readiness-held.ts'
 
 const written = (text: string | null | undefined): string | null => text?.trim() || null
 
-/** What a notice that is sent now states to the members. */
 export const noticeSaidNow = (content: Pick<MeetingContent, 'items'>, by: string | null = null): NoticeSaid => {
   const agenda = content.items
     .filter((item) => !item.hidden && widgetOf(item.widget).place === 'agenda')
@@ -16,7 +15,6 @@ export const noticeSaidNow = (content: Pick<MeetingContent, 'items'>, by: string
   return { ...whenAndWhereNow(content), agenda: agenda.map(({ id, title }) => ({ id, title: written(title) })), by }
 }
 
-/** The parts in which the meeting differs from what the notice stated; none where no notice was sent. */
 export const changedSinceNotice = (
   said: NoticeSaid | undefined,
   content: Pick<MeetingContent, 'items'>,
@@ -34,8 +32,7 @@ export const unannouncedParts = (content: Pick<MeetingContent, 'items' | 'summar
 }
 
 /**
- * What members know of the meeting: what the notice in force said, with the agenda that the meeting itself decided.
- * The meeting as it stands now once it has been held, and where no notice reached a member.
+ * What members know: the notice in force, its agenda as amended; the meeting as it is once held or without a notice.
  */
 export const announcedToMembers = (content: Pick<MeetingContent, 'items' | 'summary'>): NoticeSaid => {
   const now = noticeSaidNow(content)
@@ -64,11 +61,10 @@ export type AgendaChanges<Line = AgendaLine> = {
   added: Line[]
   removed: Line[]
   renamed: { was: Line; now: Line }[]
-  /** Those that were on it and stay have another order. */
+  /** Whether those that stay have another order. */
   reordered: boolean
 }
 
-/** How one agenda differs from another. */
 export const agendaChanges = (before: readonly AgendaLine[], now: readonly AgendaLine[]): AgendaChanges => {
   const remaining = now.filter(({ id }) => before.some((line) => line.id === id))
   const stays = before.filter(({ id }) => now.some((line) => line.id === id))

@@ -11,7 +11,6 @@ export type WhenAndWhere = Omit<NoticeSaid, 'agenda' | 'by'>
 
 const written = (text: string | null | undefined): string | null => text?.trim() || null
 
-/** What a notice that is sent now says of day, time and place. */
 export const whenAndWhereNow = (content: Pick<MeetingContent, 'items'>): WhenAndWhere => {
   const { date, startTime, endTime, place, meetingLink } = timeAndPlaceOf(content) ?? {}
   return {
@@ -23,7 +22,6 @@ export const whenAndWhereNow = (content: Pick<MeetingContent, 'items'>): WhenAnd
   }
 }
 
-/** What a notice says of day, time and place. */
 export const whenAndWhereOf = ({ date, startTime, endTime, place, meetingLink }: NoticeSaid): WhenAndWhere => ({
   date,
   startTime,
@@ -40,7 +38,7 @@ export const allNotices = ({ notice, noticeSaid, earlierNotices = [] }: Notices)
 
 const wentOut = ({ sending }: Notice) => sending.state !== 'failed'
 
-/** Those that members got, the oldest first. A first one that reached no one counts while there is no other. */
+/** Those that members got, the oldest first; the latest where none reached a member. */
 export const noticesSent = (summary: Notices): Notice[] => {
   const all = allNotices(summary)
   const sent = all.filter(wentOut)
@@ -50,10 +48,7 @@ export const noticesSent = (summary: Notices): Notice[] => {
 /** What members know the meeting to be; absent before a notice. */
 export const noticeInForce = (summary: Notices): Notice | undefined => noticesSent(summary).at(-1)
 
-/**
- * What a letter of a sending says: the meeting as the latest notice has it, also when it is sent again after a
- * correction, and what the members had been notified of before that sending.
- */
+/** What a sending's letter says: the latest notice, also when sent again, and what members knew before that sending. */
 export const noticeOfLetter = (summary: Notices, sendId: string): { said?: NoticeSaid; before?: NoticeSaid } => {
   const all = allNotices(summary)
   const own = all.findIndex(({ sending }) => sending.sendId === sendId)
@@ -71,19 +66,14 @@ export const correctionsSent = (summary: Notices): { sentAt: number; before: Not
     })
     .toReversed()
 
-/**
- * Whether the days of notice begin anew: another day, start or place. A meeting without a place is held at its link.
- */
+/** Whether the days of notice begin anew. A meeting without a place is held at its link. */
 export const changesConvening = (before: WhenAndWhere, now: WhenAndWhere): boolean =>
   before.date !== now.date ||
   before.startTime !== now.startTime ||
   before.place !== now.place ||
   (now.place === null && before.meetingLink !== now.meetingLink)
 
-/**
- * The SEQUENCE of the meeting's calendar file: a correction has a higher one also where the change was saved while
- * letters of the notice before it went out.
- */
+/** The calendar file's SEQUENCE; it rises also for a change saved while letters of the notice before went out. */
 export const calendarSequence = ({
   contentVersion,
   earlierNotices = [],
@@ -120,7 +110,6 @@ export const noticeNeedsDecision = (standing: NoticeStanding): boolean =>
 export const noticeParts = ['date', 'time', 'place', 'link', 'agenda'] as const
 export type NoticePart = (typeof noticeParts)[number]
 
-/** The parts in which a notice differs from the one before it. */
 export const differingParts = (said: NoticeSaid, now: NoticeSaid): NoticePart[] => {
   const differs: Record<NoticePart, boolean> = {
     date: said.date !== now.date,

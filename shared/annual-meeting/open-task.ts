@@ -3,7 +3,6 @@ import type { MeetingContent, Step } from './meeting.ts'
 import { correctionRefusal, unannouncedParts } from './notice-said.ts'
 import { noticeInForce } from './notices.ts'
 
-/** What a step is there to send to the members. */
 export type OpenTask = 'send-notice' | 'correct-notice' | 'send-documents'
 
 type Content = Pick<MeetingContent, 'items' | 'summary' | 'documents'>

@@ -2,10 +2,7 @@ import type { Finding } from './agenda/widget.ts'
 import type { MeetingItem } from './meeting.ts'
 import { numberAgenda, type NumberedItem } from './standard-agenda.ts'
 
-/**
- * The paragraph at which a meeting is opened or gone on with: the first that lacks something, otherwise the last, from
- * where the way leads on.
- */
+/** The paragraph at which a meeting goes on: the first that lacks something, otherwise the last. */
 export const paragraphToOpen = (items: readonly MeetingItem[], findings: readonly Finding[]): NumberedItem | null => {
   const shown = numberAgenda(items).filter(({ number }) => number !== null)
   const lacks = ({ item }: NumberedItem) =>

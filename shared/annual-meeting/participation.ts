@@ -13,7 +13,6 @@ import { motionDayOf } from './convened.ts'
 import type { MeetingContent, MeetingItem, Step } from './meeting.ts'
 import { meetingHeldAt } from './readiness-held.ts'
 
-/** A motion as a member sends it in. */
 export const MotionDraft = z.strictObject({
   title: requiredPrintedText(meetingLimits.titleLength),
   background: printedText(meetingLimits.textLength),
@@ -21,16 +20,13 @@ export const MotionDraft = z.strictObject({
 })
 export type MotionDraft = z.infer<typeof MotionDraft>
 
-/** A question as a member sends it in. */
 export const QuestionDraft = z.strictObject({ text: requiredPrintedText(meetingLimits.textLength) })
 export type QuestionDraft = z.infer<typeof QuestionDraft>
 
-/** The paragraph under which motions are decided. */
 export const motionsItem = 'motions'
 
 type Meeting = Pick<MeetingContent, 'items' | 'summary'>
 
-/** The last day for members' motions and questions (`motionDayOf`). */
 export const lastMotionDay = (meeting: Pick<MeetingContent, 'items'>): string | null => {
   const chosen = dataOf(meeting, 'agenda-settings', AgendaSettingsData)?.motionsUntil
   return motionDayOf(chosen, timeAndPlaceOf(meeting)?.date)
@@ -44,10 +40,7 @@ const isOver = (meeting: Meeting): boolean =>
 const closedForGood = ({ summary }: Meeting): ErrorCode | null =>
   summary.submittedAt !== null ? 'submitted' : summary.frozen ? 'frozen' : null
 
-/**
- * Why a member can neither send in nor withdraw a motion or a question now, or null; never from the day of the meeting
- * on.
- */
+/** Why a member can neither send in nor withdraw motions and questions, or null. It ends before the meeting's day. */
 export const motionsRefusal = (meeting: Meeting, now: number): ErrorCode | null => {
   const refused = closedForGood(meeting)
   if (refused) return refused
@@ -67,11 +60,9 @@ export const comingRefusal = (meeting: Meeting, now: number): ErrorCode | null =
   return isOpen ? null : 'coming-closed'
 }
 
-/** The number of the next motion. */
 export const nextMotionNumber = (items: readonly MeetingItem[]): number =>
   Math.max(0, ...itemsOf({ items: [...items] }, 'motion').map(({ data }) => Number(data['number'] ?? 0))) + 1
 
-/** A member's motion as it is stored among the board's. */
 export const motionOf = (
   { title, background, proposal }: MotionDraft,
   number: number,
@@ -87,7 +78,6 @@ export const motionOf = (
   sent,
 })
 
-/** A member's question as it is stored among the board's. */
 export const questionOf = ({ text }: QuestionDraft, sent: SentByMember): QuestionData => ({
   text,
   askedBy: { ref: sent.by },
@@ -100,13 +90,10 @@ const words: Readonly<Record<string, readonly string[]>> = {
   question: ['text', 'askedBy'],
 }
 
-/**
- * What a member has written in an item, which the board may not change; null where it has been written by the board.
- */
+/** What a member wrote in an item, which the board may not change; null where the board wrote it. */
 export const membersWords = ({ widget, data }: Pick<MeetingItem, 'widget' | 'data'>): Record<string, unknown> | null =>
   data['sent'] === undefined
     ? null
     : Object.fromEntries(['sent', ...(words[widget] ?? [])].map((name) => [name, data[name] ?? null]))
 
-/** Whether an item is a motion or a question, which a member may have written. */
 export const isRecord = ({ widget }: Pick<MeetingItem, 'widget'>): boolean => widget in words

@@ -17,10 +17,7 @@ import { screenElections, type ScreenElection } from './screen-elections.ts'
 /** A line on the screen in the room: the message `presenter.<id>` with its values. */
 export type ScreenLine = { id: string; values?: Record<string, string | number> }
 
-/**
- * A paragraph as everybody in the room sees it: what is proposed and how many there are to decide it. It shows no note
- * and names no one but those nominated, who are named aloud as well: motions stand without their submitters.
- */
+/** A paragraph as everybody in the room sees it: no notes, and no names but of those nominated, who are said aloud. */
 export type ScreenItem = {
   itemId: string
   widget: WidgetKind
@@ -110,9 +107,7 @@ const linesOf = (item: MeetingItem, content: Content): Lines => {
   return kinds[item.widget]?.() ?? { proposals: [], counts: [] }
 }
 
-/**
- * Whether nothing is left to decide under a paragraph, motions under theirs included; an untouched one is not decided.
- */
+/** Whether nothing is left to decide under a paragraph, its motions included; an untouched one is not decided. */
 const isDecided = (item: MeetingItem, content: MeetingContent, now: number): boolean => {
   if (item.version <= 1 && item.widget !== 'motions') return false
   const ids = [item.id, ...(item.widget === 'motions' ? itemsOf(content, 'motion').map(({ id }) => id) : [])]

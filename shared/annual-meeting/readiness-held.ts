@@ -5,9 +5,8 @@ import { timeAndPlaceOf } from './agenda/time-and-place.ts'
 import type { MeetingContent } from './meeting.ts'
 
 /**
- * When the meeting was held, portal time: when it was closed, otherwise at its planned end.
- * Null while it is not closed: then no one elected can be registered. A self-run meeting is closed outside the
- * portal: it has been held at the end that the club states.
+ * When the meeting was held, portal time: when closed, otherwise at its planned end; null while it is not closed. A
+ * self-run meeting is closed outside the portal: it has been held at the end that the club states.
  */
 export const meetingHeldAt = (content: Pick<MeetingContent, 'items' | 'summary'>): number | null => {
   if (content.summary.type === 'self-run') return statedEnd(content)

@@ -18,7 +18,6 @@ type SubmissionFailureCode = Extract<
   | 'protocol-must-be-uploaded'
 >
 
-/** Why a meeting cannot be submitted, and the findings behind it. */
 export type SubmissionFailure = { code: SubmissionFailureCode; findings: Finding[] }
 
 type Rule = { code: SubmissionFailureCode; found: (finding: Finding) => boolean }
@@ -70,7 +69,6 @@ export const submissionFailures = (content: MeetingContent, now: number): Submis
   return isUnstored ? [...failures, { code: 'protocol-must-be-uploaded', findings: [] }] : failures
 }
 
-/** The failure that submission answers with, or null when the meeting may be submitted. */
 export const missingForSubmission = (content: MeetingContent, now: number): SubmissionFailure | null =>
   submissionFailures(content, now)[0] ?? null
 
@@ -81,31 +79,21 @@ const failuresWhenSigned = (content: MeetingContent, now: number): SubmissionFai
   return submissionFailures({ ...content, summary: { ...summary, protocol } }, now)
 }
 
-/** Whether the meeting may be submitted once everybody has signed the text that it has now. */
 export const lacksOnlySignatures = (content: MeetingContent, now: number): boolean =>
   failuresWhenSigned(content, now).length === 0
 
-/**
- * Why no one may give the first signature of a round, or null: no one signs what can never be submitted, since mending
- * it would void what was signed. Late is no reason: the union may give the club more time.
- */
+/** Why no one may sign first, or null: mending later would void signatures. Late is no reason: time can be extended. */
 export const missingForSigning = (content: MeetingContent, now: number): SubmissionFailure | null =>
   content.summary.protocol.signatures.length > 0
     ? null
     : (failuresWhenSigned(content, now).find(({ code }) => code !== 'overdue') ?? null)
 
-/**
- * Whether the secretary is to be notified that it is their turn: all that is left before the first signature is theirs
- * to do, and choosing which text holds is theirs.
- */
+/** Whether it is the secretary's turn: what is left before the first signature is theirs, also the choice of a text. */
 export const isReadyToSign = (content: MeetingContent, now: number): boolean => {
   const missing = missingForSigning(content, now)
   return missing === null || missing.code === 'protocol-choice-required'
 }
 
-/**
- * Whether a signed meeting is still the one that lacked only signatures: then nothing but time and officers is left to
- * check.
- */
+/** Whether a signed meeting still lacked only signatures: then nothing but time and officers is left to check. */
 export const isStillComplete = ({ frozen, protocol, contentVersion, dueAt }: MeetingSummary, now: number): boolean =>
   frozen && protocol.state === 'fully-signed' && protocol.complete === contentVersion && !isOverdue(now, dueAt)

@@ -53,7 +53,6 @@ const documentFindings = ({ summary, documents, items }: MeetingContent): Findin
   )
 }
 
-/** Whether the meeting has elected a member whom the club registers. */
 export const hasAssignmentsToRegister = (content: Pick<MeetingContent, 'items' | 'summary'>): boolean =>
   electedAt(content).some(({ type }) => assignmentRules[type].registeredBy === 'club')
 
@@ -83,9 +82,8 @@ const protocolFindings = ({ summary }: MeetingContent): Finding[] => {
 }
 
 /**
- * Everything that is missing or wrong in a meeting, step by step and in the order of the agenda
- * (specification section 5). A submitted meeting has no findings. Besides the items' own ids, `itemId`
- * is `documents` or `assignments` for what belongs to no item.
+ * Everything missing or wrong, by step and in agenda order (specification section 5); none once submitted. Besides the
+ * items' own ids, `itemId` is `documents` or `assignments` for what belongs to no item.
  */
 export const findingsOf = (content: MeetingContent, now: number): Finding[] => {
   if (content.summary.submittedAt !== null) return []
@@ -118,6 +116,5 @@ const neverMinuted: ReadonlySet<string> = new Set([
 export const impossibleFindings = (content: MeetingContent, now: number): Finding[] =>
   findingsOf(content, now).filter(({ code }) => neverMinuted.has(code))
 
-/** What is unhandled on one step: leaving it asks "proceed or stay". */
 export const findingsForStep = (step: Step, content: MeetingContent, now: number): Finding[] =>
   findingsOf(content, now).filter((finding) => finding.step === step)

@@ -11,16 +11,13 @@ export const isHeld = (content: Held, now: number): boolean => {
   return heldAt !== null && (isRehearsal(content.summary.year) || now >= heldAt)
 }
 
-/**
- * Why those elected cannot be registered now, or null. The dates of the season do not stand in the way of a rehearsal.
- */
+/** Why those elected cannot be registered now, or null. The season's dates do not bind a rehearsal. */
 export const whyNotRegister = (content: Held, now: number): RegistrationRefusal | null => {
   const { year, dueAt } = content.summary
   if (isRehearsal(year)) return isHeld(content, now) ? null : 'meeting-not-held'
   return registrationRefusal(now, seasonRules(year), dueAt, meetingHeldAt(content))
 }
 
-/** What the text of a refusal names: the days of the season's data. */
 export const registrationParams = (refusal: RegistrationRefusal, year: number): Record<string, string> => {
   const { firstDay, lastDay } = seasonRules(year).registrationWindow
   return refusal === 'outside-registration-window' ? { firstDay, lastDay } : {}

@@ -1,6 +1,5 @@
 import { calendarYear, isRehearsal } from '../basics/rehearsal-year.ts'
 
-/** What a meeting's files are called outside the portal. */
 export const meetingFileName = (club: string, year: number): string =>
   `${club}-${calendarYear(year)}${isRehearsal(year) ? '-ovning' : ''}`
 

@@ -6,12 +6,10 @@ import type { MeetingSummary } from './meeting.ts'
 import type { Act } from './next-act.ts'
 import { isRehearsal } from '../basics/rehearsal-year.ts'
 
-/** A club in its season: the year of its meeting, its own deadline, and whether its protocol is submitted. */
 export type ReminderClub = { year: number; dueAt: number; submittedAt: number | null }
 
 /**
- * What became of a reminder: `claimed` until its letters have been ordered, `sent` when they have, `failed` when no one
- * could be reached, `skipped` when the protocol came in before a letter went out or the club got another one that day.
+ * `claimed` until the letters are ordered; `failed`: no one reached; `skipped`: submitted first, or reminded that day.
  */
 export const ClubReminder = z.object({
   id: z.string(),
@@ -24,24 +22,17 @@ export const ClubReminder = z.object({
   /** The sendings that carried it; more than one when an operator ordered it once more. */
   sendIds: z.array(z.string()),
   recipients: z.number().int(),
-  /** `reminded-today`: the club got another reminder on the same day. */
   cause: z.enum(['no-recipients', 'not-delivered', 'submitted', 'reminded-today']).nullable(),
 })
 export type ClubReminder = z.infer<typeof ClubReminder>
 
-/**
- * The reminders of one club: each day of the season's that lies before the club's own deadline, and the morning after
- * the last day of that deadline. An extension moves the last one; what was sent before it stays sent.
- */
+/** The season's reminders before the club's own deadline, and the morning after it. What was sent stays sent. */
 export const remindersOfClub = (season: Season, dueAt: number): Reminder[] => [
   ...season.reminders.filter(({ kind, at }) => kind === 'ahead' && at < dueAt),
   overdueReminder(season, dueAt),
 ]
 
-/**
- * The reminder that a club is to get at an instant: on the reminder's day, from its time of day to midnight. None once
- * the protocol is submitted, and none in a rehearsal.
- */
+/** The reminder due now: from its time of day to midnight. None once submitted, none in a rehearsal. */
 export const dueReminder = (
   now: number,
   season: Season,
@@ -73,10 +64,7 @@ export type ReminderStatus = Pick<
   'id' | 'day' | 'kind' | 'sentAt' | 'sendIds' | 'recipients' | 'cause'
 > & { state: 'coming' | 'sent' | 'failed' | 'skipped' | 'missed'; /** When it is due. */ at: number }
 
-/**
- * What a club got and what is coming, earliest first. A day that passed without the reminder having been claimed is
- * missed; what was still to come when the protocol was submitted is skipped.
- */
+/** Earliest first. An unclaimed reminder whose day passed is missed; one still to come at submission is skipped. */
 export const reminderStatuses = (
   now: number,
   season: Season,
@@ -146,10 +134,7 @@ type Progress = Pick<
 
 const beforeMeeting: readonly Progress['step'][] = ['choose-type', 'pre-meeting', 'preparation', 'annual-meeting']
 
-/**
- * What a club has yet to do until its protocol is submitted, in order; null: it has not begun. Empty once it is
- * submitted. `next`: what is next for the officers; once that is the meeting itself, nothing can be sent before it.
- */
+/** What is left for a club, in order; null: not begun. Once `next` is the meeting itself nothing is sent before it. */
 export const leftToDo = (meeting: Progress | null, next: Act | null = null): LeftToDo[] => {
   if (!meeting) return ['choose-type', 'hold-meeting', 'submit']
   const { type, step, notice, documents, assignmentsRegisteredAt, protocol, uploadedProtocol, submittedAt } = meeting

@@ -19,10 +19,7 @@ const isNeeded: Record<(typeof requiredKinds)[number], (items: MeetingContent['i
 
 type Required = { kind: (typeof requiredKinds)[number]; state: 'uploaded' | 'missing' | 'not-needed' }
 
-/**
- * Each required kind with whether it is there; answered motions are needed where there are motions, the audit report
- * where it is on the agenda.
- */
+/** Each required kind; answered motions are needed where there are motions, the audit report if on the agenda. */
 export const requiredDocuments = ({
   documents,
   items,
@@ -35,6 +32,5 @@ export const requiredDocuments = ({
     return { kind, state: isNeeded[kind](items) ? 'missing' : 'not-needed' }
   })
 
-/** The kinds that the members are to have and that are not uploaded yet. */
 export const missingDocuments = (meeting: Parameters<typeof requiredDocuments>[0]): DocumentKind[] =>
   requiredDocuments(meeting).flatMap(({ kind, state }) => (state === 'missing' ? [kind] : []))

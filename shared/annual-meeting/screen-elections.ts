@@ -13,7 +13,6 @@ export type ScreenCandidate = {
   standing: Standing | null
 }
 
-/** An election as everybody in the room sees it. */
 export type ScreenElection = {
   letter: string
   type: AssignmentType
@@ -49,10 +48,7 @@ const electionOnScreen = (
   }
 }
 
-/**
- * The elections on the screen in the room: who is nominated, the votes of a round once every candidate has a number,
- * and what came of them. A round that is being written shows nothing of anybody.
- */
+/** The elections on the screen in the room; a round that is still being written shows nothing of any candidate. */
 export const screenElections = (
   item: MeetingItem,
   content: Pick<MeetingContent, 'items' | 'summary'>,

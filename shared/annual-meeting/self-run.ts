@@ -9,9 +9,7 @@ const placeOf = (widget: WidgetKind): number => (selfRunWidgets as readonly Widg
 
 export const isSelfRunItem = ({ widget }: Pick<MeetingItem, 'widget'>): boolean => placeOf(widget) >= 0
 
-/**
- * The items of a self-run meeting in the order of its page, hidden ones included: a guided agenda may have hidden them.
- */
+/** In the order of the page, hidden ones included: a guided agenda may have hidden them. */
 export const selfRunItems = ({ items }: Pick<MeetingContent, 'items'>): MeetingItem[] =>
   items.filter(isSelfRunItem).sort((one, other) => placeOf(one.widget) - placeOf(other.widget))
 
@@ -25,10 +23,7 @@ const protocolFindings = ({ summary }: MeetingContent): Finding[] =>
     summary.uploadedProtocol === null && report({ id: 'protocol' }, 'protocol').error('protocol-must-be-uploaded'),
   )
 
-/**
- * What a self-run meeting lacks (specification section 4): what was `found` in its items and registrations, all shown
- * on the one page of the meeting, and the protocol that must be uploaded.
- */
+/** What a self-run meeting lacks (specification section 4), all on its one page, and the protocol to upload. */
 export const selfRunFindings = (content: MeetingContent, found: readonly Finding[]): Finding[] => {
   const order = selfRunItems(content).map(({ id }) => id)
   const last = (id: string) => (order.includes(id) ? order.indexOf(id) : order.length)

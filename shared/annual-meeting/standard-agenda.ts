@@ -81,13 +81,11 @@ type Refusal = Extract<ErrorCode, 'standard-item-locked' | 'motions-cannot-be-hi
 
 const hasMotions = (items: readonly MeetingItem[]): boolean => items.some(({ widget }) => widget === 'motion')
 
-/** Why the item may not be hidden, or null. */
 export const mayHide = ({ id, widget }: Pick<MeetingItem, 'id' | 'widget'>, items: readonly MeetingItem[]): Refusal => {
   if (isLocked(id) || widgetOf(widget).place !== 'agenda') return 'standard-item-locked'
   return widget === 'motions' && hasMotions(items) ? 'motions-cannot-be-hidden' : null
 }
 
-/** Why the item may not be moved, or null. */
 export const mayMove = ({ id }: Pick<MeetingItem, 'id'>): Refusal => (isLocked(id) ? 'standard-item-locked' : null)
 
 /** Why the item may not be removed, or null: standard items can only be hidden. */
@@ -97,10 +95,7 @@ export const mayRemove = ({ id }: Pick<MeetingItem, 'id'>): Refusal =>
 /** Whether a place lies between the locked paragraphs at the start and the closing. */
 export const isOpenPlace = (order: string): boolean => order > lastOpeningOrder && order < closingOrder
 
-/**
- * Why an item may not be saved with this place and visibility, or null. It needs nothing but the item itself
- * and the meeting's other items, so that screen and server ask the same question.
- */
+/** Why an item may not be saved so, or null; screen and server ask the same question. */
 export const refusedPlacing = (placed: Placed, items: readonly MeetingItem[]): Refusal => {
   if (isLocked(placed.id))
     return placed.hidden || placed.order !== standard.get(placed.id)?.order ? 'standard-item-locked' : null

@@ -9,10 +9,7 @@ export type StepState = 'here' | 'done' | 'attention' | 'current' | 'untouched'
 
 const upToMeeting: readonly Step[] = ['choose-type', 'pre-meeting', 'preparation', 'annual-meeting']
 
-/**
- * Whether a step has something to remedy: once the meeting has been held, advice for it and for what came before is
- * over.
- */
+/** Whether a step has something to remedy; once the meeting has been held, advice for it and before is over. */
 export const isLacking = (
   { step: current }: Pick<MeetingSummary, 'step'>,
   step: Step,
@@ -31,10 +28,7 @@ export const stepState = (summary: Standing, step: Step, shown: Step, isLacking:
   return isLacking ? 'attention' : 'done'
 }
 
-/**
- * How the list of steps leads to a step: by a link, or by a link that takes the meeting there as the way on does; null
- * where one cannot go yet. The last step is a page to check before submitting: it can be opened from the protocol on.
- */
+/** A link, or a link that advances the meeting; null where one cannot go yet. The last step opens at the protocol. */
 export const wayToStep = (summary: Standing, step: Step, mayAdvance: boolean): 'open' | 'advance' | null => {
   const { type, step: current, reached, submittedAt } = summary
   if (step === current || reached.includes(step)) return 'open'

@@ -9,7 +9,6 @@ export const steps = {
 /** The steps of a meeting's type; one that has no type yet is shown the guided ones. */
 export const stepsOf = (type: MeetingType | null): readonly Step[] => steps[type ?? 'guided']
 
-/** Where a meeting stands between the choice of its type and its submission. */
 export const betweenSteps: readonly Step[] = [
   'pre-meeting',
   'preparation',
@@ -20,7 +19,6 @@ export const betweenSteps: readonly Step[] = [
 
 const place = (type: MeetingType, step: Step): number => (steps[type] as readonly Step[]).indexOf(step)
 
-/** Where a meeting of this type begins once the type is chosen. */
 export const firstStep = (type: MeetingType): Step => (type === 'guided' ? 'pre-meeting' : 'annual-meeting')
 
 export const nextStep = (type: MeetingType, step: Step): Step | null => {
@@ -29,8 +27,7 @@ export const nextStep = (type: MeetingType, step: Step): Step | null => {
 }
 
 /**
- * Whether a person may move between two steps: back to any, forward to any reached before and to the one after.
- * The choice of type is made once, `done` is reached by submitting alone, and nothing leads out of it.
+ * Whether a person may go back to any step, forward to any reached one and the next. Only submission leads to `done`.
  */
 export const mayGoTo = (type: MeetingType, from: Step, to: Step, reached: readonly Step[] = []): boolean => {
   if (from === to || !betweenSteps.includes(from) || !betweenSteps.includes(to)) return false
@@ -41,13 +38,9 @@ export const mayGoTo = (type: MeetingType, from: Step, to: Step, reached: readon
 
 export const isForward = (type: MeetingType, from: Step, to: Step): boolean => place(type, to) > place(type, from)
 
-/** The steps that stand in a meeting's step list as something to do. */
 export const visibleSteps = (type: MeetingType): readonly Step[] => steps[type].filter((step) => step !== 'choose-type')
 
-/**
- * Why the type can no longer be switched, or null: nothing has been sent, registered, generated or uploaded yet.
- * A sending that failed counts as sent.
- */
+/** Null while nothing is sent, registered, generated or uploaded; a sending that failed counts as sent. */
 export const typeSwitchRefusal = (
   summary: Pick<
     MeetingSummary,
@@ -63,8 +56,7 @@ export const typeSwitchRefusal = (
 }
 
 /**
- * Where a meeting stands once it is of the other type. A self-run one begins with the meeting itself and stays at the
- * protocol; a guided one goes on at the last of its own steps that were reached one after the other.
+ * After a switch a self-run meeting is at the meeting or protocol; a guided one at its last step reached without a gap.
  */
 export const stepAfterSwitch = (to: MeetingType, step: Step, reached: readonly Step[]): Step => {
   if (to === 'self-run') return step === 'protocol' ? 'protocol' : 'annual-meeting'

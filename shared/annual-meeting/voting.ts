@@ -14,11 +14,9 @@ export const exceedsVoters = (cast: number, voters: number | null | undefined): 
 export type Vote = {
   inFavour: number
   against: number
-  /** How the chairman of the meeting votes when it is a tie. */
   chairmanFor?: boolean | null
   /** The chairman of the meeting is a member of the club and entitled to vote on the question. */
   chairmanHasCastingVote: boolean
-  /** Recorded seed for lots. */
   seed?: string | null
 }
 
@@ -32,8 +30,7 @@ export type Decision =
   | { decided: false; needs: 'votes' | 'casting-vote' | 'lot' }
 
 /**
- * More votes win; at a tie the chairman's casting vote if they are a member of the club, otherwise lots (specification
- * section 9).
+ * More votes win; at a tie the casting vote of a chairman who is a member, otherwise lots (specification section 9).
  */
 export const decide = ({ inFavour, against, chairmanFor, chairmanHasCastingVote, seed }: Vote): Decision => {
   if (inFavour + against === 0) return { decided: false, needs: 'votes' }

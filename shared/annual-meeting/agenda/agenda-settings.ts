@@ -8,10 +8,7 @@ import { timeAndPlaceOf } from './time-and-place.ts'
 
 export const AgendaSettingsData = z.strictObject({
   protocolLanguage: Language.nullish(),
-  /**
-   * The board's last day for motions and questions from members; without one they close ten days before the meeting
-   * (`motionDayOf`), which leaves the board three days before the documents are due.
-   */
+  /** Last day for motions and questions from members; without one they close ten days before (`motionDayOf`). */
   motionsUntil: Day.nullish(),
 })
 export type AgendaSettingsData = z.infer<typeof AgendaSettingsData>

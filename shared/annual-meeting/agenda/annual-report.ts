@@ -4,7 +4,6 @@ import { defineWidget, minutesOf, present, report } from './define-widget.ts'
 export const AnnualReportData = z.strictObject({ confirmed: z.boolean().nullish() })
 export type AnnualReportData = z.infer<typeof AnnualReportData>
 
-/** The annual report: that it was presented must be confirmed. */
 export const annualReport = defineWidget<AnnualReportData>({
   kind: 'annual-report',
   place: 'agenda',

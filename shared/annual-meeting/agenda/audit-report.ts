@@ -5,16 +5,12 @@ import { choice, isBlank, text } from './item-fields.ts'
 export const AuditReportData = z.strictObject({
   /** The auditors' recommendation on discharge; no decision of the meeting. */
   decision: choice('granted', 'not-granted'),
-  /** Whether the meeting places the report on file. */
   onFile: z.boolean().nullish(),
   text: text(),
 })
 export type AuditReportData = z.infer<typeof AuditReportData>
 
-/**
- * The auditors recommend; the meeting decides whether their report is placed on file. Discharge is a paragraph of its
- * own.
- */
+/** The auditors recommend; the meeting decides whether their report is placed on file. */
 export const auditReport = defineWidget<AuditReportData>({
   kind: 'audit-report',
   place: 'agenda',

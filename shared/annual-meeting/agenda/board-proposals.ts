@@ -6,10 +6,7 @@ import type { Finding, Sentence, WidgetContext } from './widget.ts'
 
 export const proposalDecisions = ['approved', 'rejected', 'tabled'] as const
 
-/**
- * A proposal of the board's own, and what the meeting decided on it. These are a list within the item of the motions,
- * because they have no submitter, no answer and no last day.
- */
+/** A proposal of the board: in a list within the item of the motions, without submitter, answer or last day. */
 export const BoardProposal = z.strictObject({
   id: z.string().min(1).max(40),
   title: text(meetingLimits.titleLength),
@@ -23,7 +20,6 @@ const hasOwnIds = (proposals: readonly BoardProposal[]): boolean =>
 
 export const BoardProposals = z.array(BoardProposal).max(30).refine(hasOwnIds, { error: 'invalid' })
 
-/** What a proposal lacks; `index` is its place in the list. */
 export const proposalFindings = (
   item: { id: string },
   { title, proposal, decision }: BoardProposal,
@@ -39,7 +35,6 @@ export const proposalFindings = (
   )
 }
 
-/** How a proposal is minuted. */
 export const proposalSentences = (
   item: { id: string },
   { id, title, proposal, decision }: BoardProposal,

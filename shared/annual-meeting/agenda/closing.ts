@@ -11,7 +11,6 @@ export const ClosingData = z.strictObject({
 })
 export type ClosingData = z.infer<typeof ClosingData>
 
-/** Closing of the meeting: that it is closed must be confirmed. */
 export const closing = defineWidget<ClosingData>({
   kind: 'closing',
   place: 'agenda',

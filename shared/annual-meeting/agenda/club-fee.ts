@@ -26,7 +26,6 @@ const wordingOf = ({ currentFee, changed, newFee }: ClubFeeData): string | null 
   return currentFee ? 'changed' : 'introduced'
 }
 
-/** The club fee per month: what it is, and whether the meeting changed it. */
 export const clubFee = defineWidget<ClubFeeData>({
   kind: 'club-fee',
   place: 'agenda',

@@ -15,7 +15,6 @@ export type CountedVote = z.infer<typeof CountedVote>
 
 type Question = 'discharge' | 'other'
 
-/** Whether the meeting's chairman has a casting vote on a question. */
 export const chairmanHasCastingVote = (
   content: Pick<MeetingContent, 'items' | 'people'>,
   question: Question,
@@ -36,7 +35,6 @@ export const seedOfVote = (
   { summary }: Pick<MeetingContent, 'summary'>,
 ): string | null => seedsOf(summary, of)(voteLot) ?? votes?.seed ?? null
 
-/** Whether more votes were counted than the voting list holds. */
 export const hasTooManyVotes = (
   votes: CountedVote | null | undefined,
   content: Pick<MeetingContent, 'items'>,
@@ -66,7 +64,6 @@ type Asked = Counted & {
   /** What the item says was decided. */ approved: boolean | null
 }
 
-/** The errors of a counted vote: undecided ties, a decision that the votes contradict, more votes than voters. */
 export const voteFindings = ({ item, field, approved, ...counted }: Asked, content: MeetingContent): Finding[] => {
   const { votes } = counted
   const { error } = report(item, 'annual-meeting')
@@ -85,9 +82,7 @@ export const voteFindings = ({ item, field, approved, ...counted }: Asked, conte
   )
 }
 
-/**
- * How a counted vote is minuted, before the decision itself; draws that were set aside also where nothing is decided.
- */
+/** The minutes of a counted vote before its decision; draws set aside stand there also without a decision. */
 export const voteSentences = (
   item: { id: string },
   wording: string,
@@ -110,7 +105,6 @@ export const voteSentences = (
   )
 }
 
-/** What lots may have to decide in a counted vote that stands under `path`. */
 export const drawableVote = (path: string, counted: Counted): Drawable => ({
   of: counted.of,
   path,

@@ -5,7 +5,6 @@ import { isBlank, namesTheMeeting, text } from './item-fields.ts'
 export const CustomItemData = z.strictObject({ text: text(), decision: text() })
 export type CustomItemData = z.infer<typeof CustomItemData>
 
-/** The club's own item: it needs a title, and at the meeting a text or a decision. */
 export const customItem = defineWidget<CustomItemData>({
   kind: 'custom-item',
   place: 'agenda',

@@ -30,7 +30,6 @@ export const defineWidget = <Data extends Record<string, unknown>>(widget: Widge
 
 type Params = Record<string, string | number>
 
-/** Makes the findings of one item. */
 export const report = ({ id }: { id: string }, step: Finding['step']) => {
   const finding =
     (severity: Finding['severity']) =>
@@ -45,7 +44,6 @@ export const report = ({ id }: { id: string }, step: Finding['step']) => {
   return { error: finding('error'), warning: finding('warning') }
 }
 
-/** Keeps what was found of a list of possible findings or sentences. */
 export const present = <Thing>(...things: (Thing | false | null | undefined)[]): Thing[] =>
   things.filter((thing): thing is Thing => Boolean(thing))
 

@@ -6,7 +6,6 @@ import type { Drawable } from './widget.ts'
 
 const drawablesOf = (item: MeetingItem): Drawable[] => widgetOf(item.widget).drawables?.(item) ?? []
 
-/** The lots of an item that wait to be drawn; null when none wait. */
 export const waitingLot = (content: MeetingContent, itemId: string, of: string): Lot | null => {
   const item = content.items.find(({ id, hidden }) => id === itemId && !hidden)
   return (
@@ -30,10 +29,7 @@ export const foreignSeeds = (item: MeetingItem): FieldIssue[] =>
     .filter(({ storedSeed }) => storedSeed !== null)
     .map(({ path }) => refusedAt(`data.${path}.seed`))
 
-/**
- * What a save would change of the ground that a standing draw rests on. An item with draws stays on the agenda,
- * also when they were set aside: the protocol names them.
- */
+/** The fields by which a save changes what a standing draw rests on. An item with any draw cannot be hidden. */
 export const touchedDraws = (stored: MeetingItem, wanted: MeetingItem, draws: readonly Draw[]): FieldIssue[] => {
   const own = draws.filter(({ item }) => item === stored.id)
   if (own.length > 0 && wanted.hidden && !stored.hidden) return [refusedAt('hidden')]

@@ -76,7 +76,6 @@ const outcomeSentences = (post: ElectionPost, outcome: ElectionOutcome, context:
   )
 }
 
-/** What the protocol says about the election to one post: its rounds, lots and outcome, or that it is open. */
 export const minutesOfPost = (item: Item, post: ElectionPost, index: number, context: WidgetContext): Sentence[] => {
   const { text, missing } = minutesOf(item)
   const { say } = context

@@ -15,7 +15,6 @@ import { votersOf } from './voting-list.ts'
 import type { Drawable } from './widget.ts'
 
 export const ElectionRound = z.strictObject({
-  /** Votes by candidate. */
   votes: z.record(PersonRef, z.number().int().min(0).max(meetingLimits.highestVoters)),
   /** Voters who voted for a candidate; needed where there are several seats. */
   ballots: count,
@@ -28,7 +27,6 @@ export const ElectionPost = z.strictObject({
   type: z.enum(assignmentTypes).nullish(),
   seats: z.number().int().min(1).max(20).nullish(),
   termYears: z.number().int().min(termYears.min).max(termYears.max).nullish(),
-  /** Those who hold the assignment now. */
   holders: z.array(PersonRef).max(20).nullish(),
   nominees: z.array(PersonRef).max(40).nullish(),
   method: choice('acclamation', 'counted'),
@@ -66,7 +64,7 @@ export type ElectedPerson = {
   type: AssignmentType
   person: PersonRef
   termYears: number
-  /** Last day of the assignment. */ until: string
+  until: string
 }
 
 const electedToPost = (post: ElectionPost, content: Held): ElectedPerson[] => {
@@ -86,7 +84,6 @@ const electedToPost = (post: ElectionPost, content: Held): ElectedPerson[] => {
 export const electedAt = (content: Held): ElectedPerson[] =>
   (dataOf(content, 'elections', ElectionsData)?.posts ?? []).flatMap((post) => electedToPost(post, content))
 
-/** Everybody nominated, once each. */
 export const nomineesOf = ({ posts }: ElectionsData): PersonRef[] => [
   ...new Set((posts ?? []).flatMap(({ nominees }) => nominees ?? [])),
 ]
@@ -112,7 +109,6 @@ const countedIn = ({ votes, ballots, blanks }: ElectionRound) => [
   blanks ?? null,
 ]
 
-/** What lots may have to decide in the elections, post by post. */
 export const drawablePosts = ({ data }: MeetingItem<ElectionsData>): Drawable[] =>
   (data.posts ?? []).map((post, index) => ({
     of: post.id,

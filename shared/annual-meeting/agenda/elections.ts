@@ -20,11 +20,9 @@ import type { Finding } from './widget.ts'
 
 type Item = MeetingItem<ElectionsData>
 
-/** The path of a candidate's votes in a round, in the order in which the candidates stand. */
 export const votesField = (index: number, round: number, candidate: number): string =>
   `posts.${index}.rounds.${round - 1}.votes.${candidate}`
 
-/** One for each candidate whose votes are missing while the others have theirs. */
 const missingVotes = (item: Item, post: ElectionPost, index: number, outcome: ElectionOutcome | null): Finding[] => {
   const { round = 1, candidates = [] } = outcome?.uncounted ?? {}
   return candidates.map((person) =>
@@ -105,7 +103,6 @@ const recommendations = (item: Item, content: MeetingContent): Finding[] => {
   )
 }
 
-/** Elections to the club's assignments: every post is decided or postponed; the recommended posts are advice. */
 export const elections = defineWidget<ElectionsData>({
   kind: 'elections',
   place: 'agenda',

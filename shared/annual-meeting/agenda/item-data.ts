@@ -7,7 +7,6 @@ type Placed = Pick<MeetingItem, 'order' | 'id'>
 export const byOrder = (first: Placed, second: Placed): number =>
   first.order < second.order ? -1 : first.order > second.order ? 1 : first.id < second.id ? -1 : 1
 
-/** The items of one kind in their order, hidden ones left out. */
 export const itemsOf = (content: Pick<MeetingContent, 'items'>, kind: WidgetKind): MeetingItem[] =>
   content.items.filter((item) => item.widget === kind && !item.hidden).sort(byOrder)
 

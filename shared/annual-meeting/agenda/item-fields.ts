@@ -7,7 +7,6 @@ import { PersonRef } from '../../basics/references.ts'
 /** Free text of an item; empty while the field is being filled in. */
 export const text = (length: number = meetingLimits.textLength) => printedText(length).nullish()
 
-/** The club's own title of an item. */
 export const ItemTitle = printedText(meetingLimits.titleLength).nullable()
 
 /** An address that is perhaps still being typed: whether it is one is found when the meeting is checked. */
@@ -17,7 +16,6 @@ export const draftAddress = z
   .regex(/^[^<>"']*$/, { error: 'url-invalid' })
   .nullish()
 
-/** A number of people or votes. */
 export const count = z.number().int().min(0).max(meetingLimits.highestVoters).nullish()
 
 /** A fee in whole kronor per month. */
@@ -31,7 +29,6 @@ export const choice = <const Answers extends readonly [string, ...string[]]>(...
 export const MemberOrOutsider = z.strictObject({ ref: PersonRef.nullish(), name: text(120) })
 export type MemberOrOutsider = z.infer<typeof MemberOrOutsider>
 
-/** A person of the club. */
 export const ClubPerson = z.strictObject({ ref: PersonRef.nullish() })
 export type ClubPerson = z.infer<typeof ClubPerson>
 

@@ -9,7 +9,6 @@ import type { Finding, Sentence, WidgetContext } from './widget.ts'
 
 export type MeetingRole = 'chairman' | 'secretary' | 'adjuster' | 'vote-counter'
 
-/** Which roles are elected under which standard item. */
 export const rolesByItem: Readonly<Record<string, readonly MeetingRole[]>> = {
   'meeting-chairman': ['chairman'],
   'meeting-secretary': ['secretary'],
@@ -34,7 +33,6 @@ export type MeetingOfficers = {
 
 const adjustersOf = (data: MeetingRolesData): PersonRef[] => (data.adjusters ?? []).flatMap(({ ref }) => ref ?? [])
 
-/** Everybody whom the meeting has given a role, over the items that elect them. */
 export const officersOf = (content: Pick<MeetingContent, 'items'>): MeetingOfficers => {
   const elected = itemsOf(content, 'meeting-roles').flatMap((item) => MeetingRolesData.safeParse(item.data).data ?? [])
   return {
@@ -45,7 +43,6 @@ export const officersOf = (content: Pick<MeetingContent, 'items'>): MeetingOffic
   }
 }
 
-/** The meeting's officers as far as signing is about them. */
 export const signatoriesIn = (content: Pick<MeetingContent, 'items'>) => {
   const { chairman, secretary, adjusters } = officersOf(content)
   return { chairman: chairman?.ref ?? null, secretary, adjusters }
@@ -106,7 +103,6 @@ const namesOf = (role: MeetingRole, data: MeetingRolesData, context: WidgetConte
 const isSamePerson = ({ adjusters, voteCounter }: MeetingRolesData): boolean =>
   adjusters?.length === 1 && Boolean(voteCounter?.ref) && adjusters[0]?.ref === voteCounter?.ref
 
-/** Election of the meeting's officers: every role is required, and the adjuster is neither chairman nor secretary. */
 export const meetingRoles = defineWidget<MeetingRolesData>({
   kind: 'meeting-roles',
   place: 'agenda',

@@ -9,7 +9,6 @@ export const MotionData = z.strictObject({
   number: z.number().int().min(1).max(999).nullish(),
   title: text(meetingLimits.titleLength),
   submitter: MemberOrOutsider.nullish(),
-  /** Why the submitter proposes it. */
   background: text(),
   proposal: text(),
   boardAnswer: text(),
@@ -26,7 +25,6 @@ const approvalOf = (decision: MotionData['decision']): boolean | null =>
 
 const countedOf = ({ id, data }: MeetingItem<MotionData>): Counted => ({ votes: data.votes, question: 'other', of: id })
 
-/** A motion: what is missing before the meeting is found in the preparation, what is undecided at the meeting. */
 export const motion = defineWidget<MotionData>({
   kind: 'motion',
   place: 'record',

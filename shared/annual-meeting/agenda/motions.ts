@@ -5,12 +5,10 @@ import { itemsOf } from './item-data.ts'
 import { motion } from './motion.ts'
 
 export const MotionsData = z.strictObject({
-  /** The board's own proposals. */
   proposals: BoardProposals.nullish(),
 })
 export type MotionsData = z.infer<typeof MotionsData>
 
-/** The paragraph under which every motion and every proposal of the board is decided. */
 export const motions = defineWidget<MotionsData>({
   kind: 'motions',
   place: 'agenda',

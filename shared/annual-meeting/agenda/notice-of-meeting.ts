@@ -33,7 +33,6 @@ const figures = (sending: Sending, language: Language) => {
   return { day, recipients, confirmed, unheard: unheard(sending), bounced, failed, uncertain }
 }
 
-/** The notice and its corrections, each with what became of it. */
 const proofs = (item: { id: string }, { content, say, language }: WidgetContext): Sentence[] => {
   const { text } = minutesOf(item)
   const sent = noticesSent(content.summary)
@@ -56,7 +55,7 @@ const proofs = (item: { id: string }, { content, say, language }: WidgetContext)
   ]
 }
 
-/** The last letter went out on a later day than the first: the mail service did not take them all at once. */
+/** Says when the last letter went out, where that was a later day than the first. */
 const lastLetter = (counted: Notice | null, { say, language }: WidgetContext): string | null => {
   const last = counted && stockholmDate(allSentAt(counted.sending))
   return counted && last && last !== stockholmDate(counted.sending.sentAt)

@@ -14,7 +14,6 @@ export const OpeningData = z.strictObject({
 })
 export type OpeningData = z.infer<typeof OpeningData>
 
-/** Opening of the meeting: that it is opened must be confirmed. */
 export const opening = defineWidget<OpeningData>({
   kind: 'opening',
   place: 'agenda',

@@ -7,7 +7,6 @@ import { question } from './question.ts'
 export const OtherQuestionsData = z.strictObject({ text: text() })
 export type OtherQuestionsData = z.infer<typeof OtherQuestionsData>
 
-/** Other questions, with those that members sent in before the meeting; there may be none. */
 export const otherQuestions = defineWidget<OtherQuestionsData>({
   kind: 'other-questions',
   place: 'agenda',

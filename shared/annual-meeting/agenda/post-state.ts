@@ -1,7 +1,6 @@
 import { outcomeOfPost, type ElectionPost } from './election-posts.ts'
 import type { MeetingContent } from '../meeting.ts'
 
-/** Where the election to a post is: not begun, what it waits for, or how it ended. */
 export type PostState =
   | 'untouched'
   | 'needs-type'
@@ -29,5 +28,4 @@ export const stateOfPost = (post: ElectionPost, content: Pick<MeetingContent, 'i
 
 const ended: ReadonlySet<PostState> = new Set(['elected', 'vacant', 'postponed'])
 
-/** Whether nothing is left to decide about a post. */
 export const hasEnded = (state: PostState): boolean => ended.has(state)

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { defineWidget, minutesOf, present, report } from './define-widget.ts'
 import { MemberOrOutsider, SentByMember, choice, isBlank, isChosen, text } from './item-fields.ts'
 
-/** How a question may stand in the minutes. */
 export const minutedAs = ['without-name', 'with-name', 'left-out'] as const
 
 export const QuestionData = z.strictObject({
@@ -18,7 +17,6 @@ export type QuestionData = z.infer<typeof QuestionData>
 export const minutingOf = ({ minuted }: Pick<QuestionData, 'minuted'>): (typeof minutedAs)[number] =>
   minuted ?? 'without-name'
 
-/** A question that a member sent in before the meeting. */
 export const question = defineWidget<QuestionData>({
   kind: 'question',
   place: 'record',

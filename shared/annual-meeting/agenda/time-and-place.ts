@@ -24,7 +24,7 @@ export type TimeAndPlaceData = z.infer<typeof TimeAndPlaceData>
 export const timeAndPlaceOf = (content: Pick<MeetingContent, 'items'>): TimeAndPlaceData | null =>
   dataOf(content, 'time-and-place', TimeAndPlaceData)
 
-/** What the summary keeps of it. */
+/** What the summary stores of it. */
 export const planOf = ({ date, startTime, place, meetingLink, lateReason }: TimeAndPlaceData): MeetingPlan => ({
   date: date ?? null,
   hasTime: Boolean(startTime),
@@ -32,10 +32,7 @@ export const planOf = ({ date, startTime, place, meetingLink, lateReason }: Time
   lateReason: lateReason?.trim() || null,
 })
 
-/**
- * When and where: a place or a link is required. A day after the meetings' period warns until its reason is given,
- * a day outside the season or after the club's deadline is wrong. What comes after the period needs a reason.
- */
+/** A place or a link is required. A day after the period needs a reason; one outside the season is wrong. */
 export const timeAndPlace = defineWidget<TimeAndPlaceData>({
   kind: 'time-and-place',
   place: 'panel',

@@ -5,7 +5,6 @@ import { dataOf } from './item-data.ts'
 import { count } from './item-fields.ts'
 
 export const VotingListData = z.strictObject({
-  /** Those entitled to vote at the meeting. */
   votingMemberCount: count,
   /** Everybody in the room, with or without a vote. */
   presentCount: count,

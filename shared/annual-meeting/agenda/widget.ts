@@ -3,10 +3,7 @@ import type { Lot } from '../elections/election.ts'
 import type { Language } from '../../basics/language.ts'
 import type { MeetingContent, MeetingItem, WidgetKind } from '../meeting.ts'
 
-/**
- * What is missing or wrong in an item; the text is `findings.<code>`. Errors stop submission, warnings ask "proceed or
- * stay".
- */
+/** What an item lacks or has wrong; text `findings.<code>`. Errors stop submission, warnings ask "proceed or stay". */
 export type Finding = {
   code: string
   itemId: string
@@ -35,9 +32,7 @@ export type WidgetContext = {
 export type Drawable = {
   /** A post's id, or the item's own id for its vote. */
   of: string
-  /** Path of it within the item's data. */
   path: string
-  /** The lots that wait to be drawn. */
   waiting: (content: MeetingContent) => Lot | null
   /** What a draw rests on: while it stands this cannot change. */
   basis: (label: string) => unknown
@@ -45,10 +40,7 @@ export type Drawable = {
   storedSeed: string | null
 }
 
-/**
- * One kind of content: its data, its defaults, what it lacks and what it says in the protocol.
- * Adding a widget means one file of rules here, one screen in the web app and a line in the list.
- */
+/** One kind of content. A new one needs its file of rules here, a screen in the web app and a line in the list. */
 export type Widget<Data extends Record<string, unknown> = Record<string, unknown>> = {
   kind: WidgetKind
   /** `agenda`: a numbered paragraph; `panel`: a part of the tool; `record`: belongs under a paragraph. */
@@ -59,6 +51,5 @@ export type Widget<Data extends Record<string, unknown> = Record<string, unknown
   /** `now` is portal time. */
   findings: (item: MeetingItem<Data>, content: MeetingContent, now: number) => Finding[]
   sentences: (item: MeetingItem<Data>, context: WidgetContext) => Sentence[]
-  /** What lots may have to decide in it. */
   drawables?: (item: MeetingItem<Data>) => Drawable[]
 }

@@ -14,15 +14,13 @@ export const ranking = (round: Round, candidates: readonly string[]): Count[] =>
 export const votesCast = (round: Round, seats: number): number | null =>
   round.ballots ?? (seats === 1 ? sum(Object.values(round.votes)) : null)
 
-/** Whether any candidate has a vote. */
 export const isCounted = (round: Round | undefined): round is Round =>
   round !== undefined && Object.values(round.votes).some((votes) => votes > 0)
 
-/** Candidates without a number, even 0, in a round whose counting has begun: it goes on until each has one. */
+/** Candidates without a number (0 is one) in a round whose counting has begun; it goes on until each has one. */
 export const uncountedIn = (round: Round, candidates: readonly string[]): string[] =>
   isCounted(round) ? candidates.filter((person) => !(person in round.votes)) : []
 
-/** Why the figures cannot be right, or null. */
 export const roundProblem = (
   round: Round,
   candidates: readonly string[],
@@ -39,12 +37,10 @@ export const roundProblem = (
 
 export const isMajority = (votes: number, cast: number): boolean => votes * 2 > cast
 
-/** The least number that is more than half. */
 export const majorityOf = (cast: number): number => Math.floor(cast / 2) + 1
 
 export type Choice = {
   clear: Count[]
-  /** Drawn among equals at the last place. */
   byLot: Count[]
   draw: { lot: Lot; seed: string; tickets: Ticket[] } | null
   /** Lots that cannot be drawn yet. */

@@ -7,10 +7,8 @@ type Drawn = Pick<MeetingSummary, 'draws'>
 /** The label of the lots that decide a vote on yes or no, and what is put into them. */
 export const voteLot: Lot = { purpose: 'vote', label: 'vote', candidates: ['for', 'against'], places: 1 }
 
-/** Every draw that was made for a post or a vote, oldest first. */
 export const drawsOf = ({ draws = [] }: Drawn, of: string): Draw[] => draws.filter((draw) => draw.of === of)
 
-/** Draws that decide: those that are not set aside. */
 export const standingDraws = (summary: Drawn, of: string): Draw[] =>
   drawsOf(summary, of).filter(({ setAside }) => !setAside)
 
@@ -30,7 +28,6 @@ const isSameLot = (draw: Draw, lot: Lot): boolean =>
   draw.places === lot.places &&
   draw.candidates.toSorted().join() === lot.candidates.toSorted().join()
 
-/** Finds the seed of the draw that stands for a lot. */
 export const seedsOf =
   (summary: Drawn, of: string) =>
   (lot: Lot): string | null =>

@@ -2,14 +2,12 @@ import type { Ticket } from './lots.ts'
 
 /** One counted round. Blanks are not votes cast. */
 export type Round = {
-  /** Votes by candidate. */
   votes: Readonly<Record<string, number>>
   /** Voters who voted for a candidate: the votes cast. With one seat to fill it is the sum of the votes. */
   ballots?: number | null
   blanks?: number | null
 }
 
-/** An election to one post with one or more seats. */
 export type Election = {
   seats: number
   candidates: readonly string[]
@@ -31,7 +29,6 @@ export type Elected = {
   votes: number | null
 }
 
-/** What lots decide: a place in the run-off, a seat, or a vote on yes or no. */
 export type LotPurpose = 'run-off-place' | 'seat' | 'vote'
 
 /** Lots among equals for some places, with everything needed to draw again. */
@@ -70,17 +67,14 @@ export type ElectionProblem = {
 }
 
 export type ElectionOutcome = {
-  /** `decided`, or what has to happen next. */
   status: 'decided' | 'needs-votes' | 'needs-run-off' | 'needs-lot' | 'invalid'
   elected: Elected[]
   /** Seats without anybody elected so far; when decided they are vacant. */
   open: number
   records: ElectionRecord[]
-  /** Those who stand in the run-off that is called. */
   runOff: { candidates: string[]; seats: number } | null
-  /** The lots that wait for a seed. */
   lot: Lot | null
   problem: ElectionProblem | null
-  /** The round that is being written: those whose votes are still missing, so that it says nothing of anybody. */
+  /** The round that is being written and the candidates whose votes are missing; until then it says nothing. */
   uncounted: { round: number; candidates: string[] } | null
 }

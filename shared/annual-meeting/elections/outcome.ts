@@ -11,7 +11,6 @@ import {
 } from './counting.ts'
 import type { Elected, Election, ElectionOutcome, ElectionProblem, ElectionRecord, Lot, Round } from './election.ts'
 
-/** What an election has come to so far. */
 class Tally {
   readonly election: Election
   readonly elected: Elected[] = []
@@ -94,7 +93,7 @@ class Tally {
   }
 }
 
-/** What stops a counted round: figures that cannot be right however it goes on, or a number that is still missing. */
+/** Why a counted round stops: figures that can never be right, or numbers that are still missing. */
 const roundStop = (
   round: Round,
   candidates: readonly string[],
@@ -192,6 +191,5 @@ export const electionOutcome = (election: Election): ElectionOutcome => {
   return goesOn ? runOff(tally, first, second) : tally.decided()
 }
 
-/** Whether there are no more candidates than seats, so that no count is needed. */
 export const mayAcclaim = (election: Pick<Election, 'seats' | 'candidates'>): boolean =>
   new Set(election.candidates).size <= election.seats

@@ -1,6 +1,5 @@
 import type { ElectionOutcome } from './election.ts'
 
-/** What an election has meant for one candidate so far. */
 export type Standing = 'elected' | 'elected-by-lot' | 'to-lot' | 'to-run-off' | 'withdrawn' | 'not-elected'
 
 /** How a candidate stands; null while nothing is said of them yet. */
@@ -14,7 +13,6 @@ export const standingOf = (person: string, outcome: ElectionOutcome | null): Sta
   return outcome.status === 'decided' ? 'not-elected' : null
 }
 
-/** Those who withdrew before the run-off. */
 export const withdrawnFrom = ({ records }: Pick<ElectionOutcome, 'records'>): string[] =>
   records.find((record) => record.kind === 'withdrawn')?.candidates ?? []
 

@@ -12,13 +12,9 @@ export const signingManners = ['each', 'jointly'] as const
 export const SigningManner = z.enum(signingManners)
 export type SigningManner = z.infer<typeof SigningManner>
 
-/** Most people who can sign for a club. */
 export const mostSignatories = 6
 
-/**
- * What is chosen for the extract from the protocol that the bank gets: who attests it, and who signs for the club. The
- * signatories are chosen on the screen, because no item of the agenda decides them.
- */
+/** Who attests the bank's extract and who signs for the club: chosen here, because no agenda item decides it. */
 export const ExtractChoice = z.strictObject({
   attestants: z.tuple([Person, Person]),
   signatories: z.array(Person).min(1, { error: 'person-required' }).max(mostSignatories),
@@ -26,7 +22,6 @@ export const ExtractChoice = z.strictObject({
 })
 export type ExtractChoice = z.infer<typeof ExtractChoice>
 
-/** The part of the handover that the portal stores: what has been ticked, and what was chosen for the extract. */
 export const HandoverState = z.object({
   version: z.number().int(),
   ticks: z.record(z.string(), z.object({ by: PersonRef, at: Instant })),
@@ -36,16 +31,12 @@ export type HandoverState = z.infer<typeof HandoverState>
 
 export const emptyHandover: HandoverState = { version: 0, ticks: {}, extract: null }
 
-/** Those whom the extract is about: everybody elected, and those who sign for the club. */
 export const concernedBy = (
   { starts }: Pick<Handover, 'starts'>,
   signatories: readonly string[],
 ): ReadonlySet<string> => new Set([...starts.map(({ person }) => person), ...signatories])
 
-/**
- * The errors of a choice, by field. Two different members of the club attest, and no one attests what the extract says
- * of themselves.
- */
+/** Errors by field: two different members of the club attest, and none what the extract says of themselves. */
 export const extractIssues = (
   choice: ExtractChoice,
   handover: Pick<Handover, 'starts'>,

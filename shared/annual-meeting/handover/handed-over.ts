@@ -41,13 +41,9 @@ export const handedOver = (
   }),
 })
 
-/** The whole handover of a meeting, over every registration of it. */
 export type Handover = { starts: HandedMandate[]; ends: HandedMandate[] }
 
-/**
- * What was started and still stands, and what was ended of what had been there before the meeting: a later
- * registration can take back what an earlier one of the same meeting began.
- */
+/** What was started and still stands, and what was ended; a later registration can undo what an earlier one began. */
 export const handoverOf = (registrations: readonly Pick<HandedOver, 'at' | 'starts' | 'ends'>[]): Handover => {
   const starts = new Map<string, HandedMandate>()
   const ends = new Map<string, HandedMandate>()
@@ -69,16 +65,12 @@ const isSame = (one: Pick<HandedMandate, 'person' | 'type'>, other: Pick<HandedM
 export const leaving = ({ starts, ends }: Handover): HandedMandate[] =>
   ends.filter((ended) => !starts.some((started) => isSame(started, ended)))
 
-/** Mandates that began and that their holder did not have before. */
 export const arriving = ({ starts, ends }: Handover): HandedMandate[] =>
   starts.filter((started) => !ends.some((ended) => isSame(started, ended)))
 
-/** Those who are notified that a mandate of theirs has ended. */
 export const leavers = (handover: Handover): string[] => [...new Set(leaving(handover).map(({ person }) => person))]
 
-/**
- * What the history of mandates says of a registration: the same id for the same thing, so that it stands there once.
- */
+/** The history of a registration; registering again gives the same ids, so that each stands there once. */
 export const handoverEvents = ({ clubId, at, by, starts, ends }: HandedOver): MandateEvent[] => [
   ...ends.map((ended): MandateEvent => ({
     id: `replaced ${ended.id} ${ended.until}`,

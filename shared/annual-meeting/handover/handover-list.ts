@@ -2,7 +2,6 @@ import { assignmentTypes, type AssignmentType } from '../../assignments/types.ts
 import type { PersonRef } from '../../basics/references.ts'
 import { arriving, leaving, type Handover } from './handed-over.ts'
 
-/** What goes over from one who leaves to one who takes over. */
 export const handoverThings = [
   'archive',
   'bank',
@@ -22,7 +21,6 @@ export type HandoverThing = (typeof handoverThings)[number]
 const usual: readonly HandoverThing[] = ['ongoing', 'documents', 'accounts']
 const workEnvironment: readonly HandoverThing[] = ['safety-rounds', 'ongoing', 'documents']
 
-/** What usually goes over with an assignment; for the others `usual`. */
 const things: Partial<Record<AssignmentType, readonly HandoverThing[]>> = {
   chairman: ['archive', 'bank', 'employer', 'keys', 'accounts', 'ongoing'],
   viceChairman: ['bank', 'accounts', 'ongoing'],
@@ -57,10 +55,7 @@ const pair = (type: AssignmentType, from: PersonRef | null, to: PersonRef | null
   return { id, type, from, to, lines: thingsOf(type).map((thing) => ({ id: `${id}.${thing}`, thing })) }
 }
 
-/**
- * What goes over from whom to whom, by assignment in the order of the specification; those elected again hand nothing
- * over.
- */
+/** What goes over from whom to whom, by assignment; members elected again hand nothing over. */
 export const handoverList = (handover: Handover): HandoverPair[] =>
   assignmentTypes.flatMap((type) => {
     const of = (mandates: readonly { type: string; person: string }[]) =>

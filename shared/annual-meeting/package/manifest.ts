@@ -23,10 +23,7 @@ export const Manifest = z.strictObject({
   /** Made with the simulated electronic ID. */
   rehearsal: z.boolean(),
   /** Portal time. */ submittedAt: Time,
-  /**
-   * In the order in which they signed. `signedAt` is real time: certificates are judged at it. `portalTime`: what the
-   * portal's clock said, where a demonstration had moved it.
-   */
+  /** In order of signing. `signedAt` is real time, at which certificates are judged; `portalTime`: of a moved clock. */
   signers: z.array(
     z.strictObject({
       ref: PersonRef,
@@ -43,7 +40,6 @@ export const Manifest = z.strictObject({
 })
 export type Manifest = z.infer<typeof Manifest>
 
-/** The names that do not depend on who signed. */
 export const packageFiles = {
   protocol: 'protocol.pdf',
   certificate: 'certificate.pdf',

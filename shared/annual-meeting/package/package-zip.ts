@@ -9,7 +9,7 @@ const fixedTime = new Date(1980, 0, 1, 12)
 export const zipFiles = (files: readonly NamedFile[]) =>
   zipSync(Object.fromEntries(files), { level: 0, mtime: fixedTime })
 
-/** How long (bytes) the two headers of a file are at the least: a zip that names more files than fit in it is none. */
+/** Least bytes of the two headers of a file: what names more files than fit is no package. */
 const headers = 30 + 46
 
 /** The files of an uncompressed zip in their order; `null` when the bytes are anything else. */

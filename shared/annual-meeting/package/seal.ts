@@ -17,10 +17,7 @@ const Seal = z.strictObject({
 })
 export type Seal = z.infer<typeof Seal>
 
-/**
- * `own`: holds, under the key that came with it and no other is known. `foreign`: holds, under another key than
- * the trusted ones. `unreadable`: no seal. `broken`: not the seal of this manifest.
- */
+/** `own`: holds, no other key known. `foreign`: holds under no trusted key. `broken`: not this manifest's seal. */
 export type SealVerdict =
   | { state: 'trusted' | 'own' | 'foreign'; fingerprint: string }
   | { state: 'unreadable' }
@@ -28,7 +25,7 @@ export type SealVerdict =
 
 const pemOf = (key: Uint8Array) => `-----BEGIN PUBLIC KEY-----\n${base64FromBytes(key)}\n-----END PUBLIC KEY-----\n`
 
-/** The one spelling of a seal, so that a byte that changes nothing in it is found as well. */
+/** The only spelling of a seal, so that a changed byte is found also where it changes no value. */
 const spelled = ({ algorithm, publicKey, fingerprint, signature }: Seal) =>
   `${JSON.stringify({ algorithm, publicKey, fingerprint, signature }, null, 2)}\n`
 

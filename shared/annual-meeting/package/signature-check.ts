@@ -62,7 +62,6 @@ export const checkSignatures = async (
   )
 }
 
-/** The secretary signs first, every adjuster after the secretary. */
 export const isInOrder = (signers: readonly { role: SignerRole; signedAt: number }[]) => {
   const [secretary, ...adjusters] = signers
   return (
@@ -71,7 +70,6 @@ export const isInOrder = (signers: readonly { role: SignerRole; signedAt: number
   )
 }
 
-/** A secretary and at least one adjuster, none of them the same person. */
 export const areSeveralPeople = (signers: readonly CheckedSignature[]) => {
   const people = new Set(signers.map(({ personalNumber }) => personalNumber))
   return signers.length >= 2 && !people.has(undefined) && people.size === signers.length

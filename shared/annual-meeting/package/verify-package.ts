@@ -57,18 +57,11 @@ export type PackageCheck = {
   ok: boolean
   detail: { code: CheckDetail; params: Record<string, string | number> }
 }
-/**
- * What it all comes to. `unknown-keys`: consistent in itself, but not compared with keys that the reader knows: a
- * forger can do that. `rehearsal`: consistent, but made in a rehearsal, so no valid document. `not-checked`: there was
- * no package to check.
- */
+/** `unknown-keys`: consistent, but compared with no known key: a forger can do that. `rehearsal`: no valid document. */
 export type Conclusion = 'genuine' | 'genuine-uploaded' | 'unknown-keys' | 'rehearsal' | 'not-genuine' | 'not-checked'
 export type PackageVerdict = { ok: boolean; conclusion: Conclusion; checks: PackageCheck[] }
 
-/**
- * What the reader trusts, in PEM; `sealKey` holds one or more public keys. Without them the package is only checked
- * against what came with it, and says so. `rehearsalRoot`: the root of rehearsals, where it is another.
- */
+/** What the reader trusts, in PEM (`sealKey`: one or more). Without it a package is checked only against itself. */
 export type TrustedKeys = { trustRoot?: string; rehearsalRoot?: string; sealKey?: string }
 
 const check = (

@@ -9,7 +9,6 @@ import type { PackageCheck } from './verify-package.ts'
 
 const catalogues: Record<Language, MessageCatalogue> = { sv, en }
 
-/** What a check is called and what it found, in one language: on the page, by the command and in its tests. */
 export const packageWords = (language: Language) => {
   const messages = textsOf(catalogues[language])
   const intl = createIntl({ locale: localeOf(language), messages })

@@ -2,7 +2,6 @@ import type { MeetingContent, MeetingItem, WidgetKind } from '../meeting.ts'
 import { numberAgenda } from '../standard-agenda.ts'
 import { generateDraft } from './generate.ts'
 
-/** What the protocol says of one paragraph of the agenda. */
 export type Decided = { item: MeetingItem; number: number; sentences: string[] }
 
 /** Kinds without a decision of their own, or with one shown elsewhere: who opened, who was chosen, who may vote. */

@@ -9,10 +9,7 @@ export const ProtocolDifference = z.object({
 })
 export type ProtocolDifference = z.infer<typeof ProtocolDifference>
 
-/**
- * What a retained text says, or leaves out, against what the meeting's data gives now: facts and sentences of
- * the tool whose source has changed. What the secretary changed of an unchanged source is theirs and not listed.
- */
+/** Where a retained text deviates from data that changed since. The secretary's own changes are not listed. */
 export const protocolDifferences = (
   settled: readonly SettledParagraph[],
   mine: readonly Paragraph[],

@@ -16,7 +16,6 @@ import { itemTitle } from './wording-titles.ts'
 const frame = (id: string, kind: Paragraph['kind'], text: string, itemId: string | null = null) =>
   generatedParagraph(id, itemId, kind, text)
 
-/** When and where the meeting was held. */
 const facts = ({ content, say, language }: WidgetContext): Paragraph[] => {
   const { date, startTime, endTime, place, meetingLink } = timeAndPlaceOf(content) ?? {}
   const fact = (meaning: string, text: string) => frame(`facts.${meaning}`, 'text', text, 'time-and-place')
@@ -47,7 +46,6 @@ const section = ({ item, number }: NumberedItem, context: WidgetContext): Paragr
     .map(({ id, itemId, kind, text }) => frame(id, kind, text, itemId)),
 ]
 
-/** The closing block: who took the minutes and who verifies them. */
 const signatures = ({ content, say, name }: WidgetContext): Paragraph[] => {
   const { secretary, adjusters } = officersOf(content)
   return [
@@ -68,10 +66,7 @@ const signatures = ({ content, say, name }: WidgetContext): Paragraph[] => {
   ]
 }
 
-/**
- * What stands twice in the meeting's data gets an id of its own: a text whose ids repeat can be neither saved nor
- * signed.
- */
+/** Repeated ids get a number: a text whose ids repeat can be neither saved nor signed. */
 const withOwnIds = (paragraphs: Paragraph[]): Paragraph[] => {
   const times = new Map<string, number>()
   return paragraphs.map((paragraph) => {
@@ -81,10 +76,7 @@ const withOwnIds = (paragraphs: Paragraph[]): Paragraph[] => {
   })
 }
 
-/**
- * The protocol as the meeting stands now, for the panel beside the decisions: what is not decided yet
- * stands there as a paragraph of kind `missing`.
- */
+/** The protocol as the meeting stands now; what is undecided is a paragraph of kind `missing`. */
 export const generateDraft = (
   content: MeetingContent,
   language: Language = protocolLanguageOf(content),

@@ -1,7 +1,6 @@
 import { wordChanges, type WordChange } from '../../basics/word-changes.ts'
 import type { Paragraph } from './paragraphs.ts'
 
-/** One paragraph in the comparison of two texts. */
 export type ParagraphChange = {
   id: string
   kind: 'same' | 'changed' | 'added' | 'removed'
@@ -9,7 +8,6 @@ export type ParagraphChange = {
   after: Paragraph | null
   /** The § it stands under, `§ 12`; empty before the first. */
   section: string
-  /** The words of both texts, for display. */
   words: WordChange[]
 }
 
@@ -42,9 +40,7 @@ export const asGenerated = (paragraphs: readonly Paragraph[]): Paragraph[] =>
     .filter(({ generated }) => generated !== '')
     .map((paragraph) => ({ ...paragraph, text: paragraph.generated }))
 
-/**
- * Compares two texts paragraph by paragraph, in the order of the new one; removed paragraphs stand where they stood.
- */
+/** Compares two texts in the order of the new one; removed paragraphs stand where they stood. */
 export const diffParagraphs = (old: readonly Paragraph[], fresh: readonly Paragraph[]): ParagraphChange[] => {
   const earlier = new Map(old.map((paragraph) => [paragraph.id, paragraph]))
   const remaining = new Set(fresh.map(({ id }) => id))

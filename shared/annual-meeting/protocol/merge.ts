@@ -13,10 +13,7 @@ const merged = (fresh: Paragraph, mine: Paragraph | undefined): Paragraph => {
 /** Whether the source of an edited paragraph is gone; what the secretary added never had one. */
 const asLeftOver = (mine: Paragraph): Paragraph => (mine.generated === '' ? mine : { ...mine, orphaned: true })
 
-/**
- * Takes the new text and keeps every edited paragraph: in its place where its source remains, otherwise, marked as
- * orphaned, behind the paragraph it stood behind. The order is that of the new text.
- */
+/** The new text with every edited paragraph; one without a source is orphaned and stays behind its predecessor. */
 const mergeInto = (mine: readonly Paragraph[], fresh: readonly Paragraph[]): Paragraph[] => {
   const written = byId(mine)
   const generated = byId(fresh)
@@ -32,7 +29,6 @@ const mergeInto = (mine: readonly Paragraph[], fresh: readonly Paragraph[]): Par
   return result
 }
 
-/** What becomes of the protocol's text when the meeting's data has changed after it was generated. */
 export const mergeParagraphs = (
   mine: readonly Paragraph[],
   fresh: readonly Paragraph[],

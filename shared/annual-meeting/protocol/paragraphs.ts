@@ -20,7 +20,6 @@ export const Paragraph = z.object({
 })
 export type Paragraph = z.infer<typeof Paragraph>
 
-/** A paragraph as the tool writes it. */
 export const generatedParagraph = (
   id: string,
   itemId: string | null,
@@ -47,9 +46,7 @@ export const editParagraph = (paragraph: Paragraph, text: string): Paragraph => 
 
 export const hasEdits = (paragraphs: Paragraph[]): boolean => paragraphs.some(({ edited }) => edited)
 
-/**
- * Whether only the meeting's data decides the text: headings, time and place, and who signs. Everything else is prose.
- */
+/** Whether only the meeting's data decides the text; everything else is prose. */
 export const isFact = ({ id, kind }: Pick<Paragraph, 'id' | 'kind'>): boolean =>
   kind === 'heading' || kind === 'signature' || id.startsWith('facts.')
 

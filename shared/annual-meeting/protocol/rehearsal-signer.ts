@@ -4,19 +4,13 @@ import type { Signatories } from './states.ts'
 
 type Rehearsed = { year: number; protocol: Pick<MeetingSummary['protocol'], 'signatures'> }
 
-/**
- * Whose part is to be played next when one person rehearses all the signing alone: the secretary's, then each
- * adjuster's.
- */
+/** Whose part one person plays next when rehearsing the signing alone: the secretary's, then the adjusters'. */
 export const nextRole = ({ protocol }: Rehearsed, { secretary }: Signatories): Signature['role'] =>
   protocol.signatures.some(({ role, signer }) => role === 'secretary' && signer === secretary)
     ? 'adjuster'
     : 'secretary'
 
-/**
- * As whom a person signs: as themselves. In a rehearsal as the secretary whom the meeting has elected, or as the
- * first of its adjusters who has not signed, because there one person plays every part.
- */
+/** A person signs as themselves; in a rehearsal as the elected secretary or the first adjuster who has not signed. */
 export const signerIn = (
   { year, protocol }: Rehearsed,
   { secretary, adjusters }: Signatories,

@@ -3,7 +3,7 @@ import { PortalError } from '../../errors.ts'
 import type { FieldIssue } from '../../fields/errors.ts'
 import { addedParagraph, editParagraph, isFact, type Paragraph, type SettledParagraph } from './paragraphs.ts'
 
-/** A paragraph as the browser sends it: where it came from is never the browser's word. */
+/** A paragraph from the browser, which does not say where it came from. */
 export type SentParagraph = Pick<Paragraph, 'id' | 'text'>
 
 type Problem = Extract<
@@ -48,10 +48,7 @@ const problemOf = (
   return isBeforeTitle || settled[last]?.kind === 'signature' ? 'paragraph-outside' : null
 }
 
-/**
- * How a text deviates from what was settled (the §§ and facts belong to the tool): facts are all there, unchanged
- * and in their order; prose is changed, removed or added within its §. Empty when the text may be stored and signed.
- */
+/** Deviations from what was settled: facts are all there, unchanged and in order; prose may change within its §. */
 export const shapeProblems = (settled: readonly SettledParagraph[], sent: readonly SentParagraph[]): FieldIssue[] => {
   const places = new Map(settled.map(({ id }, place) => [id, place]))
   const seen = new Set<string>()

@@ -3,17 +3,14 @@ import type { MeetingSummary, SigningAttempt } from '../meeting.ts'
 type Protocol = Pick<MeetingSummary['protocol'], 'signing' | 'signatures'>
 type Frozen = Pick<MeetingSummary, 'submittedAt'> & { protocol: Protocol }
 
-/** Attempts to sign that have not ended, the oldest first. */
 export const openAttempts = ({ signing = [] }: Pick<Protocol, 'signing'>): SigningAttempt[] => signing
 
-/** The one attempt of a signatory, if it is open. */
 export const attemptOf = (protocol: Pick<Protocol, 'signing'>, signer: string): SigningAttempt | undefined =>
   openAttempts(protocol).find((attempt) => attempt.signer === signer)
 
 export const isOpenAttempt = (protocol: Pick<Protocol, 'signing'>, order: string): boolean =>
   openAttempts(protocol).some((attempt) => attempt.order === order)
 
-/** With the attempt in place of the same signatory's former one. */
 export const withAttempt = (protocol: Pick<Protocol, 'signing'>, attempt: SigningAttempt): SigningAttempt[] => [
   ...openAttempts(protocol).filter(({ signer }) => signer !== attempt.signer),
   attempt,
@@ -31,10 +28,7 @@ export const orderTimeout = 20_000
 
 type Former = { startedAt: number; answeredAt: number | null; ended: boolean }
 
-/**
- * Whether a signatory's new start ends the former one. A signatory who asked before the former order was there did not
- * know of it: then the former stays. Instants are real time.
- */
+/** Whether a new start ends the former: not if it was asked before the former was answered. Instants are real time. */
 export const replaces = ({ startedAt, answeredAt, ended }: Former, askedAt: number, realNow: number): boolean => {
   if (ended) return true
   return answeredAt === null ? realNow - startedAt > orderTimeout : askedAt > answeredAt

@@ -29,7 +29,6 @@ export const protocolTransitions = {
 } as const satisfies Record<string, ProtocolTransition>
 export type ProtocolStep = keyof typeof protocolTransitions
 
-/** The part of the meeting's protocol that signing is about. */
 export type SigningRecord = Pick<
   MeetingSummary['protocol'],
   'state' | 'round' | 'documentSha256' | 'signatures' | 'unlockReason'
@@ -49,7 +48,6 @@ export const isProtocolChoiceRequired = ({
 
 const refuse = (code: ErrorCode) => ({ ok: false, code }) as const
 
-/** Why a step is refused in a state, or null. */
 export const protocolRefusal = (state: ProtocolState, step: ProtocolStep, actor: ProtocolActor): ErrorCode | null => {
   const { from, by }: ProtocolTransition = protocolTransitions[step]
   if (state === 'submitted') return 'submitted'
@@ -86,19 +84,14 @@ export const attachDocument = <R extends SigningRecord>(protocol: R, documentSha
   return isSigned(protocol.state) ? refuse('frozen') : { ok: true, protocol: { ...protocol, documentSha256 } }
 }
 
-/**
- * Why these people cannot sign one protocol, or null: an adjuster is neither its secretary nor the meeting's chairman.
- */
+/** Why these people cannot sign one protocol, or null: an adjuster is neither secretary nor chairman. */
 export const signatoriesRefusal = ({ secretary, adjusters, chairman = null }: Signatories): ErrorCode | null => {
   const isAdjuster = (person: string | null) => adjusters.some((adjuster) => adjuster === person)
   if (isAdjuster(secretary)) return 'adjuster-is-secretary'
   return isAdjuster(chairman) ? 'adjuster-is-chairman' : null
 }
 
-/**
- * Why an order to sign cannot be started or completed, or null. An order carries the round and document it was started
- * for.
- */
+/** Why an order cannot be started or completed, or null. It carries the round and document it was started for. */
 export const signingRefusal = (
   protocol: SigningRecord,
   signatories: Signatories,

@@ -6,10 +6,7 @@ import type { MeetingSummary } from '../meeting.ts'
 type Standing = Pick<MeetingSummary, 'type' | 'step' | 'submittedAt' | 'dueAt' | 'secretary' | 'adjusters' | 'protocol'>
 export type Signing = { kind: 'sign-as-secretary' | 'sign-as-adjuster'; who: readonly string[] }
 
-/**
- * Whose signature the protocol waits for: the secretary's, then those of all adjusters; null when it waits for none, or
- * when the meeting has gone back to an earlier step, where no one can sign.
- */
+/** Whose signature is awaited: the secretary's, then all adjusters'. Null also at an earlier step: no one can sign. */
 export const signingTurn = ({ type, step, submittedAt, secretary, adjusters, protocol }: Standing): Signing | null => {
   if (submittedAt !== null || type === 'self-run' || step !== 'protocol') return null
   const { state, round, signatures } = protocol
@@ -36,6 +33,6 @@ export const reminding = (summary: Standing, now: number): { open: string[]; rem
 export const isReadyToSubmit = ({ step, submittedAt, dueAt, protocol }: Standing, now: number): boolean =>
   submittedAt === null && step === 'protocol' && protocol.state === 'fully-signed' && !isOverdue(now, dueAt)
 
-/** What can pass before a letter of it is sent: a person's turn. A submission cannot. */
+/** Whether a letter is about a person's turn, which can pass before it is sent; a submission cannot. */
 export const isOfTurn = (kind: LetterKind): boolean =>
   (['sign-as-secretary', 'sign-as-adjuster', 'sign-reminder', 'ready-to-submit'] as const).some((one) => one === kind)

@@ -4,7 +4,6 @@ import { Instant } from '../../basics/time.ts'
 import { ProtocolDifference } from './difference.ts'
 import { Paragraph } from './paragraphs.ts'
 
-/** A stored version of the protocol's text. */
 export const ProtocolVersion = z.object({
   version: z.number().int(),
   basedOn: z.number().int(),
