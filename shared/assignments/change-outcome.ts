@@ -33,7 +33,6 @@ const event = ({ id, clubId, type, by }: AssignmentChange, at: number, what: Hap
   ...what,
 })
 
-/** What a change that is done has made happen to mandates. */
 export const eventsOf = (change: AssignmentChange, at: number): MandateEvent[] => {
   const { kind, id, assignment, holder, person, from, until, endsOn, own } = change
   const begun = (what: 'registered' | 'renewed' | 'reregistered') =>
@@ -67,7 +66,6 @@ export const setbackOf = (
       ]
 }
 
-/** Whom a change is about: who leaves an assignment and who gets it. */
 export const concernedBy = ({ holder, person }: Pick<AssignmentChange, 'holder' | 'person'>): string[] => [
   ...new Set([holder, person].filter((ref) => ref !== null)),
 ]

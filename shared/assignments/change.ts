@@ -5,10 +5,7 @@ import { DateField } from '../fields/date.ts'
 import { termYears } from '../limits.ts'
 import { assignmentTypes } from './types.ts'
 
-/**
- * What can be done with a club's assignments: register a new one, renew (re-election), choose a successor (new
- * election), end without successor.
- */
+/** `renew`: re-election; `successor`: new election; `end`: without a successor. */
 export const changeKinds = ['register', 'renew', 'successor', 'end'] as const
 export const ChangeKind = z.enum(changeKinds)
 export type ChangeKind = z.infer<typeof ChangeKind>
@@ -18,16 +15,11 @@ const Person = z.string({ error: 'person-required' }).pipe(PersonRef)
 const Type = z.string({ error: 'assignment-type-required' }).min(1, { error: 'assignment-type-required' }).max(60)
 /** Mandate period in whole years; the assignment ends on the last day of February. */
 export const MandatePeriod = z.number({ error: 'mandate-period-required' }).int().min(termYears.min).max(termYears.max)
-/** Id of the assignment that is changed. */
 const AssignmentId = z.string().min(1).max(120)
 
-/**
- * When a successor begins: the day after the present mandate ends (if nothing is said), or at once, which ends it the
- * day before.
- */
+/** A successor begins the day after the present mandate ends (default), or now, which ends it the day before. */
 export const takeovers = ['after', 'now'] as const
 
-/** A request for a change, as the screen sends it and the server checks it. */
 export const ChangeRequest = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('register'), type: Type, person: Person, years: MandatePeriod }),
   z.strictObject({ kind: z.literal('renew'), assignment: AssignmentId, years: MandatePeriod }),
@@ -42,19 +34,12 @@ export const ChangeRequest = z.discriminatedUnion('kind', [
 ])
 export type ChangeRequest = z.infer<typeof ChangeRequest>
 
-/**
- * Where a change stands. `waiting`: can be undone, the register has not been asked. `syncing`: the register is being
- * asked. `failed`: it said no, or did not answer; tried again by itself unless it was rejected. `synced`: done.
- * `undone`: taken back.
- */
+/** `waiting`: can be undone; `syncing`: register asked; `failed`: retried unless rejected; `undone`: taken back. */
 export const changeStates = ['waiting', 'syncing', 'failed', 'synced', 'undone'] as const
 export const ChangeState = z.enum(changeStates)
 export type ChangeState = z.infer<typeof ChangeState>
 
-/**
- * Why the change has not been submitted to the register: a code, never its own text. With the last three nothing was
- * done there, and it is not tried again by itself.
- */
+/** Why the register has not taken it. With the last three nothing was done there, and no retry follows. */
 export const changeCauses = [
   'register-unavailable',
   'register-slow',
@@ -65,10 +50,7 @@ export const changeCauses = [
 export const ChangeCause = z.enum(changeCauses)
 export type ChangeCause = z.infer<typeof ChangeCause>
 
-/**
- * A change of a club's assignments on its way to the register. Instants: `at` and `syncedAt` are portal time, the
- * others real time.
- */
+/** A change on its way to the register. `at` and `syncedAt` are portal time, other instants real time. */
 export const AssignmentChange = z.object({
   id: z.ulid(),
   clubId: ClubId,

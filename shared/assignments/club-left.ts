@@ -12,7 +12,6 @@ type Mandate = {
   graceUntil?: number | undefined
 }
 
-/** What an assignment has that ended because its holder left the club. */
 export const ClubLeft = z.object({
   /** No one has decided yet who follows. */
   vacated: z.boolean().optional(),
@@ -22,8 +21,7 @@ export const ClubLeft = z.object({
 type Ended = z.infer<typeof ClubLeft> & { closed: true }
 
 /**
- * Which of the mandates that end together need a successor: of each seat the last that had begun by its holder's last
- * day, because what comes after it are its renewals; none where others have decided what comes after them all.
+ * Of each seat the last mandate that had begun by the last day; later ones are its renewals. None if all are decided.
  */
 const seatsLost = <Of extends Mandate>(ending: readonly Of[], last: string): ReadonlySet<Of> => {
   const seats = Map.groupBy(ending, ({ clubId, type }) => `${clubId} ${type}`)
@@ -35,10 +33,9 @@ const seatsLost = <Of extends Mandate>(ending: readonly Of[], last: string): Rea
 }
 
 /**
- * The mandates that end when a member no longer belongs to clubs, as they are then: with the day before at the latest,
- * and never with a day before yesterday, since what was done until now stands; also those whose end had been decided,
- * where it lay later. `source`: the change, or entry of the register's feed, with which they end; `from`: the first day
- * outside the clubs; `now`: portal time, `today` its day.
+ * The mandates that end with a member's clubs: on the day before `from`, never before yesterday, since what was done
+ * until now stands; also those that were decided to end later. `source`: the change or entry of the register's feed
+ * that ends them; `from`: the first day outside the clubs; `now`: portal time, `today` its day.
  */
 export const endedWithClubs = <Of extends Mandate>(
   mandates: readonly Of[],

@@ -3,7 +3,6 @@ import { ClubId, PersonRef } from '../basics/references.ts'
 import { Day, Instant } from '../basics/time.ts'
 import { assignmentTypes } from './types.ts'
 
-/** What can happen to a mandate, in the history of the person and of the club. */
 export const mandateEventKinds = [
   'registered',
   'renewed',
@@ -22,10 +21,7 @@ export const mandateEventKinds = [
   'sync-failed',
 ] as const
 
-/**
- * One thing that happened to a mandate. `at` is portal time; `id` is the same for the same thing, so that it is noted
- * once.
- */
+/** What happened to a mandate. `at` is portal time; the same `id` is the same event, noted once. */
 export const MandateEvent = z.object({
   id: z.string().min(1).max(200),
   at: Instant,

@@ -8,20 +8,14 @@ const hour = 3_600_000
 
 /** What follows from the last day of a mandate that ends by itself; instants are portal time. */
 export type Expiry = {
-  /** The first instant after the last day. */
   endsAt: number
-  /** Until when limited access remains. */
   graceUntil: number
   /** The last day on which it can be registered anew: the first last day for registration that comes after the end. */
   lastDay: string
-  /** The first instant after that day. */
   closesAt: number
 }
 
-/**
- * Until when limited access remains after a last day. `graceHours` are hours that pass, also in a night in which the
- * clocks are changed.
- */
+/** `graceHours` are elapsed hours, also in a night in which the clocks change. */
 export const graceEnd = (until: string, graceHours: number): number => endOfDay(until) + graceHours * hour
 
 /** The end of a mandate as the people store gives it; without `graceUntil` there is no grace. */
@@ -38,10 +32,7 @@ const firstRegistrationEnd = (after: number, year: number): { lastDay: string; b
   return registrationWindow.before > after ? registrationWindow : firstRegistrationEnd(after, year + 1)
 }
 
-/**
- * `running`: to the end of the last day. `grace`: limited access. `open`: no access, it can be registered anew.
- * `too-late`: the last date has passed.
- */
+/** `grace`: limited access. `open`: none, but it can be registered anew. `too-late`: the last date has passed. */
 export type ExpiryState = 'running' | 'grace' | 'open' | 'too-late'
 
 export const expiryState = ({ endsAt, graceUntil, closesAt }: Expiry, now: number): ExpiryState => {
@@ -58,7 +49,7 @@ export const isNotifiedOf = ({ endsAt, closesAt }: Expiry, now: number): boolean
 export const mandateActs = ['reminded-60', 'reminded-14', 'expired', 'grace-ended', 'last-date-passed'] as const
 export type MandateAct = (typeof mandateActs)[number]
 
-/** What time does to a mandate: `at` when, and until when it is made up for if it could not be done then. */
+/** `before`: until when it is made up for if it could not be done at `at`. */
 export type DueAct = { act: MandateAct; at: number; before: number }
 
 const remindedAt = (until: string, days: number): Omit<DueAct, 'act'> => {
@@ -66,7 +57,6 @@ const remindedAt = (until: string, days: number): Omit<DueAct, 'act'> => {
   return { at, before: at + mandateLimits.reminderMadeUpFor }
 }
 
-/** Everything that time does to a mandate that ends by itself, in the order in which it happens. */
 export const actsOf = (ending: Ending): DueAct[] => {
   const { endsAt, graceUntil, closesAt } = expiryOf(ending)
   const { until } = ending
@@ -96,10 +86,7 @@ export type EndingMandate = {
   closed?: boolean | undefined
 } & Ending
 
-/**
- * Whether a mandate that has ended is continued: by its holder in the same post, or by another member in a post that
- * only one can hold.
- */
+/** Whether its holder goes on in the post, or another member has a post that only one can hold. */
 export const isContinued = (mandate: EndingMandate, others: readonly EndingMandate[]): boolean =>
   others.some(
     (other) =>
@@ -114,7 +101,6 @@ export const isContinued = (mandate: EndingMandate, others: readonly EndingManda
 export const isReregistrable = (type: AssignmentType): boolean =>
   mandateRoles[type].permission === 'full' && assignmentRules[type].registeredBy === 'club'
 
-/** Why the holder may not register a mandate anew; codes of the closed list. */
 export type ReregisterRefusal =
   | 'mandate-not-expired'
   | 'mandate-closed'
@@ -123,10 +109,7 @@ export type ReregisterRefusal =
   | 'contact-union'
   | 'no-access-in-role'
 
-/**
- * Null where the holder may. `others`: every assignment of the club. That it is the holder who asks has to be checked
- * before.
- */
+/** Null where the holder may; the caller has checked that it is the holder. `others`: every assignment of the club. */
 export const reregisterRefusal = (
   mandate: EndingMandate,
   others: readonly EndingMandate[],

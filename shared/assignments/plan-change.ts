@@ -3,10 +3,7 @@ import type { AssignmentChange, ChangeRequest } from './change.ts'
 import { rowOf, type TypeRow } from './type-table.ts'
 import type { AssignmentType } from './types.ts'
 
-/**
- * An assignment as far as changing it is concerned. `closed`: ended, renewed or succeeded by decision, or because its
- * holder left the club; `vacated`: by that alone, and no one has decided yet who follows.
- */
+/** `closed`: its end is decided, or its holder left the club; `vacated`: only the latter, with no successor decided. */
 export type Held = {
   id: string
   person: string
@@ -59,10 +56,7 @@ const refused = (code: ChangeRefusal, bound?: string): Plan => ({
 /** The last day of a mandate of so many years that begins on a day: always the last of February. */
 export const mandateEndOf = (from: string, years: number): string => lastDayOfFebruary(Number(from.slice(0, 4)) + years)
 
-/**
- * What a change lays hold of: the assignment it changes, and the post if only one can hold it, otherwise the person in
- * the post. Two changes that share one of these cannot be on their way at the same time.
- */
+/** What a change claims: its assignment, and the one-holder post or the person in the post. Open changes share none. */
 export const claimsOf = ({
   assignment,
   type,
@@ -79,10 +73,7 @@ const isClaimed = ({ open }: ClubState, change: PlannedChange): boolean => {
 
 const latest = (days: readonly string[]): string | undefined => days.toSorted().at(-1)
 
-/**
- * The first day on which a new mandate can begin beside those that stand in its way: today, or the day after they end
- * if that is decided; null while one of them still runs and nothing is decided about its end.
- */
+/** Today, or the day after those in the way end by decision; null while one runs without a decided end. */
 const firstFreeDay = (inTheWay: readonly Held[], today: string): string | null => {
   const lasting = inTheWay.filter(({ from, until }) => until >= today && until >= from)
   if (lasting.some(({ closed }) => !closed)) return null
@@ -90,10 +81,7 @@ const firstFreeDay = (inTheWay: readonly Held[], today: string): string | null =
   return last === undefined ? today : addDays(last, 1)
 }
 
-/**
- * Whom a new mandate would get in the way of: the holder of a post for one, otherwise the person's own in the same
- * post.
- */
+/** The holders of a post for one, otherwise the person's own mandates in the same post. */
 const inTheWayOf = (
   { assignments }: Pick<ClubState, 'assignments'>,
   { type, holders }: TypeRow,
@@ -138,15 +126,11 @@ const begin = (club: ClubState, { kind, row, person, years, from, assignment }: 
   return isClaimed(club, change) ? refused('change-open') : { ok: true, change }
 }
 
-/**
- * Whether a mandate never runs, because it was ended before its first day. What follows it begins no earlier than that
- * day, because until then others have it.
- */
+/** Whether it ended before its first day. What follows begins no earlier than that day: others have it until then. */
 export const isNeverBegun = ({ from, until }: Pick<Held, 'from' | 'until'>): boolean => until < from
 
 /**
- * When what follows a mandate begins: today if it has ended or is to end now, otherwise the day after its end; upon one
- * that never begins not before that one's first day, because until then others have it.
+ * Today if it has ended or ends now, otherwise the day after its end; never before the first day of one never begun.
  */
 export const startAfter = (
   held: Pick<Held, 'from' | 'until'>,
@@ -176,8 +160,7 @@ const end = (club: ClubState, row: TypeRow, held: Held, lastDay: string, today: 
 }
 
 /**
- * What a change of a club's assignments comes to on a day, or why it is not possible: one rule for the screen and the
- * server (specification sections 4 and 6).
+ * The change of that day, or why it is not possible: one rule for screen and server (specification sections 4 and 6).
  */
 export const planChange = (request: ChangeRequest, club: ClubState, today: string): Plan => {
   const held = request.kind === 'register' ? null : club.assignments.find(({ id }) => id === request.assignment)
@@ -216,9 +199,8 @@ export const planChange = (request: ChangeRequest, club: ClubState, today: strin
 }
 
 /**
- * Whether a planned change still fits the club's assignments just before it is submitted to the register: others may
- * have been elected or ended since, and nothing ends later by it than it has ended already. One that has been carried
- * out fits.
+ * Whether a plan still fits just before the register is asked: others may have been elected or ended since, and nothing
+ * may end later by it than it has ended already. One that was carried out fits.
  */
 export const stillFits = (
   change: Pick<

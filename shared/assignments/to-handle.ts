@@ -11,8 +11,7 @@ import type { AssignmentType } from './types.ts'
 export const handleDays = mandateLimits.reminderDays[0]
 
 /**
- * An assignment that needs a decision. `vacated`: its holder has left the club. `days`: to its last day,
- * negative once it has passed. `lastDay`: of registering it anew.
+ * `vacated`: its holder left the club. `days`: to its last day, negative after it. `lastDay`: of registering it anew.
  */
 export type AssignmentToHandle<Of extends Held = Held> = {
   assignment: Of
@@ -38,8 +37,7 @@ const isContinuedIn = (club: string, each: Held, others: readonly Held[]) => {
 }
 
 /**
- * Whether a member has been registered in the same post since a holder left; among several seats that is any member who
- * came next. A member who goes on in a seat that they already had does not fill a vacated one.
+ * Whether a newcomer has the post since its holder left. A member who goes on in a seat of their own fills no other.
  */
 const isFilled = (each: Held, others: readonly Held[]): boolean => {
   const inPost = others.filter(({ type }) => type === each.type)
@@ -48,14 +46,13 @@ const isFilled = (each: Held, others: readonly Held[]): boolean => {
   return canFollow(each, inPost).some(({ person, from }) => from > each.until && !hadSeat(person))
 }
 
-/** Assignments that their holders' leaving the club has left open. */
+/** Assignments left open by holders who left the club. */
 export const vacant = <Of extends Held>(assignments: readonly Of[]): Of[] =>
   assignments.filter((each) => each.vacated && !isFilled(each, assignments) && !isContinuedIn('', each, assignments))
 
 /**
- * What is to be handled on a day: assignments that end within two months, and those that ended by themselves or because
- * their holder left the club and can still be registered anew; not those with a change on its way, nor those that are
- * continued already. The most urgent first.
+ * Assignments that end within two months, or ended by themselves or with their holder's leaving and can be registered
+ * anew; not those that are continued or have an open change. The most urgent first.
  */
 export const toHandle = <Of extends Held>(
   assignments: readonly Of[],
@@ -86,5 +83,4 @@ export const toHandle = <Of extends Held>(
     .toSorted((one, other) => one.days - other.days || one.assignment.id.localeCompare(other.assignment.id))
 }
 
-/** Changes that wait for an officer's decision. */
 export const changesToDecide = <Of extends Change>(changes: readonly Of[]): Of[] => changes.filter(needsDecision)

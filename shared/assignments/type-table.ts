@@ -2,7 +2,6 @@ import { mandateRoles, permissionScopes, type PermissionScope } from '../roles/m
 import type { PermissionLevel, RoleKind } from '../roles/role.ts'
 import { assignmentRules, assignmentTypes, terms, type AssignmentType } from './types.ts'
 
-/** Everything that follows from a type of assignment, for screens and server alike. */
 export type TypeRow = {
   type: AssignmentType
   /** The club through one of `registrars`, or the union, which must be contacted. */
@@ -18,12 +17,9 @@ export type TypeRow = {
   reaches: readonly PermissionScope[]
 }
 
-/**
- * Those who register a club's assignments (specification section 6): full authority for the club lies with the same.
- */
+/** Those who register a club's assignments (specification section 6): the holders of full authority. */
 const registrars = assignmentTypes.filter((type) => mandateRoles[type].permission === 'full')
 
-/** One row for each type of the specification, in its order. */
 export const typeTable: readonly TypeRow[] = assignmentTypes.map((type) => {
   const { registeredBy, holders, substituteOf = null } = assignmentRules[type]
   const { kind, permission } = mandateRoles[type]
@@ -40,5 +36,4 @@ export const typeTable: readonly TypeRow[] = assignmentTypes.map((type) => {
   }
 })
 
-/** The row of a type; undefined for a word that is none. */
 export const rowOf = (type: string): TypeRow | undefined => typeTable.find((row) => row.type === type)

@@ -36,7 +36,6 @@ export const isAssignmentType = (text: string): text is AssignmentType => known.
 export type AssignmentRules = {
   /** Whether the club registers it after its annual meeting; for all others the union must be contacted. */
   registeredBy: 'club' | 'union'
-  /** How many in one club can hold it at a time. */
   holders: 'one' | 'many'
   substituteOf?: AssignmentType
 }
@@ -89,7 +88,6 @@ export const boardAssignmentTypes: readonly AssignmentType[] = [
   'memberAdministrativeRepresentative',
 ]
 
-/** Terms that can be chosen, in whole years. */
 export const terms: readonly number[] = Array.from(
   { length: termYears.max - termYears.min + 1 },
   (_, index) => termYears.min + index,

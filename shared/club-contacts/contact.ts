@@ -58,7 +58,6 @@ export type ContactDraft = z.infer<typeof ContactDraft>
 
 type Placed = Pick<Contact, 'id' | 'order'>
 
-/** As the club has ordered them. */
 export const inOrder = <Item extends Placed>(contacts: readonly Item[]): Item[] =>
   contacts.toSorted((one, other) =>
     one.order < other.order ? -1 : one.order > other.order ? 1 : one.id.localeCompare(other.id),
@@ -75,6 +74,5 @@ export const orderAt = (contacts: readonly Placed[], id: string, index: number):
   return generateKeyBetween(before, after)
 }
 
-/** The key after all others. */
 export const lastOrder = (contacts: readonly Placed[]): string =>
   generateKeyBetween(inOrder(contacts).at(-1)?.order ?? null, null)

@@ -19,9 +19,7 @@ export const ClubFolder = z.object({
 })
 export type ClubFolder = z.infer<typeof ClubFolder>
 
-/**
- * A document of the club with every version of it, the first one first. `version` counts its changes, moves included.
- */
+/** `versions`: the first one first. `version` counts its changes, moves included. */
 export const ClubDocument = z.object({
   id: z.string(),
   folder: z.string().nullable(),
@@ -32,7 +30,6 @@ export const ClubDocument = z.object({
 })
 export type ClubDocument = z.infer<typeof ClubDocument>
 
-/** The version that counts. */
 export const latestOf = ({ versions }: Pick<ClubDocument, 'versions'>): StoredFile => {
   const latest = versions.at(-1)
   if (!latest) throw new Error('a document has at least one version')
@@ -46,7 +43,6 @@ const alike = (name: string) => name.trim().toLocaleLowerCase('sv')
 export const isNameTaken = (folders: readonly Named[], name: string, own: string | null = null): boolean =>
   folders.some((folder) => folder.id !== own && alike(folder.name) === alike(name))
 
-/** Documents in a folder, null for those in none, by the name of their latest version. */
 export const documentsIn = (documents: readonly ClubDocument[], folder: string | null): ClubDocument[] =>
   documents
     .filter((document) => document.folder === folder)
@@ -54,7 +50,6 @@ export const documentsIn = (documents: readonly ClubDocument[], folder: string |
     .toSorted(byName)
     .map(({ document }) => document)
 
-/** What happened last among the documents; null while nothing has. */
 export const lastChange = ({
   folders,
   documents,

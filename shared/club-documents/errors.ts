@@ -1,6 +1,4 @@
-/** What is refused of a club's documents and registered meetings, with its status. */
 export const clubDocumentErrors = {
-  /** A folder is removed only when nothing is in it. */
   'folder-not-empty': 409,
   /** The folder that a document was to be put into has been removed. */
   'folder-gone': 409,

@@ -12,10 +12,7 @@ export type AtWorkplace<Member> = {
   employees: number | null
 }
 
-/**
- * Members by workplace, by name, those without a known employer last. A member who works at two places stands at both.
- * Only members are named: of the others there is a number and nothing more.
- */
+/** By name, those without a known employer last; a member of two workplaces stands at both. Others are only counted. */
 export const byWorkplace = <Member extends { workplaces: readonly string[] }>(
   members: readonly Member[],
   workplaces: readonly Workplace[],

@@ -2,7 +2,6 @@ import type { AssignmentType } from '../assignments/types.ts'
 import { hasWords } from '../basics/folded.ts'
 import { searchedFor } from '../fields/search.ts'
 
-/** A member of the club as others of the club find them. */
 export type Found = { ref: string; name: string; workplaces: readonly string[]; assignments: readonly AssignmentType[] }
 
 /** Which members are wanted; `any`: members with an assignment, `none`: members without one. */
@@ -14,10 +13,7 @@ const holds = ({ assignments }: Found, wanted: Wanted['assignment']): boolean =>
   return assignments.includes(wanted)
 }
 
-/**
- * Those who are wanted, in the same order. Every word searched for is somewhere in the name; a search that is too short
- * does not count.
- */
+/** In the same order. Every word searched for is somewhere in the name; a search that is too short does not count. */
 export const selected = <Member extends Found>(members: readonly Member[], wanted: Wanted): Member[] => {
   const text = searchedFor(wanted.text)
   return members.filter(

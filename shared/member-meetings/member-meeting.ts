@@ -67,10 +67,7 @@ const whenIssues = (date: string, startTime: string, now: number): FieldIssue[] 
   return isLaterToday ? [{ path: 'startTime', code: 'meeting-not-held-yet' }] : []
 }
 
-/**
- * What no field can say alone, for a meeting as it is typed: it has been held, not too long ago, ends after it
- * began, and was somewhere. `now` in portal time.
- */
+/** The meeting was held, not too long ago, ends after it began, and was somewhere. `now` in portal time. */
 export const memberMeetingIssues = (
   { date, startTime, endTime, place, meetingLink }: When,
   now: number,
@@ -81,7 +78,6 @@ export const memberMeetingIssues = (
   return issues
 }
 
-/** The newest meeting first. */
 export const newestFirst = <Meeting extends Pick<MemberMeeting, 'date' | 'startTime' | 'id'>>(
   meetings: readonly Meeting[],
 ): Meeting[] =>
@@ -89,6 +85,5 @@ export const newestFirst = <Meeting extends Pick<MemberMeeting, 'date' | 'startT
     `${other.date}${other.startTime}${other.id}`.localeCompare(`${one.date}${one.startTime}${one.id}`),
   )
 
-/** The years in which there was a meeting, the latest first. */
 export const yearsOf = (meetings: readonly Pick<MemberMeeting, 'date'>[]): string[] =>
   [...new Set(meetings.map(({ date }) => date.slice(0, 4)))].toSorted().toReversed()

@@ -1,7 +1,4 @@
-/**
- * What an operator can do to a club's season or a member's case, or about a conflict at a workplace: names in the audit
- * trail, and in the history where the meeting itself has no event of it.
- */
+/** Names in the audit trail, and in the history where the meeting itself has no event of it. */
 export const operatorActions = [
   'extendDeadline',
   'retryClubSync',
@@ -32,10 +29,7 @@ export const operatorActions = [
 ] as const
 export type OperatorAction = (typeof operatorActions)[number]
 
-/**
- * Tries or sends again what was asked for before: that harms no one and needs no reason. What ends, erases or
- * decides needs one.
- */
+/** Trying or sending again harms no one and needs no reason; what ends, erases or decides needs one. */
 const retries: ReadonlySet<string> = new Set([
   'retryClubSync',
   'resendReminder',
@@ -44,5 +38,4 @@ const retries: ReadonlySet<string> = new Set([
   'retryMemberCase',
 ] satisfies OperatorAction[])
 
-/** Whether an operator says why: screen and server ask. */
 export const needsReason = (action: string): boolean => !retries.has(action)

@@ -3,7 +3,7 @@ import { addDays, seasonYearOf, stockholmDate } from '../clock.ts'
 import { reminderId, seasonRules, type Reminder } from '../season.ts'
 import type { SeasonRow } from './season-row.ts'
 
-/** So many days before a club's last day an operator can begin to remind it. */
+/** How many days before a club's last day an operator can begin to remind it. */
 const daysBefore = 14
 
 /** The reminder that an operator orders on the day of an instant: one for each club and day. */
@@ -12,9 +12,7 @@ export const askedReminder = (now: number): Reminder => {
   return { id: reminderId('asked', day), day, at: now, kind: 'asked' }
 }
 
-/**
- * The clubs whose protocol is missing and whose last day is near or past, and whether the day's one reminder is theirs.
- */
+/** Clubs without a protocol whose last day is near or past; `isReminded`: they get the day's one reminder. */
 const missing = (rows: readonly SeasonRow[], year: number, now: number): { row: SeasonRow; isReminded: boolean }[] => {
   if (seasonYearOf(now) !== year) return []
   const today = stockholmDate(now)

@@ -11,7 +11,6 @@ import { isOpen as isMembershipChangeOpen } from '../membership-change/transitio
 import type { StoredLeaving } from '../membership-leaving/stored.ts'
 import type { AdmissionCaseState, CaseAction, InvoiceCaseState, LetterState, MemberCase } from './member-case.ts'
 
-/** How operators see a case at a moment. */
 export type Standing = Pick<MemberCase, 'isOpen' | 'isStuck'> & { portalNow: number }
 
 /** How an end that was asked for stands. `isCarriedOut`: the register had done what was to be ended. */
@@ -27,10 +26,7 @@ export const endingOf = (
 export const isStuck = ({ isOpen, since }: Pick<MemberCase, 'isOpen' | 'since'>, realNow: number): boolean =>
   isOpen && realNow - since > memberCaseLimits.stuckAfter
 
-/**
- * What an operator can do with an application: a signature is its applicant's own, and only a process that stopped is
- * helped on.
- */
+/** A signature is its applicant's own; only a process that stopped is helped on. */
 export const applicationActions = (
   { state, ending }: Pick<StoredApplication, 'state' | 'ending'>,
   { isStuck: stuck }: Pick<Standing, 'isStuck'>,
@@ -40,13 +36,11 @@ export const applicationActions = (
   return state === 'unsigned' && stuck ? ['retryMemberCase'] : []
 }
 
-/** Whether the day of a planned change has come. */
 export const hasBegun = (change: Pick<MembershipChange, 'state' | 'from'>, portalNow: number): boolean =>
   change.state === 'planned' && (beginsAt(change) ?? Infinity) <= portalNow
 
 /**
- * A change is not handed back: its member can ask for it again. A planned one can be closed until its day, and then
- * tried again.
+ * Its member can ask for a change again, so none is handed back. A planned one is closed until its day, then retried.
  */
 export const membershipChangeActions = (
   change: Pick<MembershipChange, 'state' | 'from' | 'takingBack'>,
@@ -67,8 +61,7 @@ export const invoiceActions = (state: InvoiceCaseState): CaseAction[] =>
   state === 'doubtful' ? ['retryMemberCase', 'closeMemberCase'] : []
 
 /**
- * What waits is tried again at once, or its due day is moved on where it still may be; what is answered is its person's
- * own affair.
+ * What waits is tried again at once, or its due day moved on where it may be; what is answered is its person's affair.
  */
 export const dataRequestActions = (
   request: Pick<DataRequest, 'state' | 'dueOn' | 'extension'>,
@@ -78,10 +71,7 @@ export const dataRequestActions = (
   return mayBeExtended(request, portalNow) ? ['retryMemberCase', 'extendDueDayMemberCase'] : ['retryMemberCase']
 }
 
-/**
- * Only an offer whose time runs is extended; checking what waits once more does not help a log that does not
- * verify.
- */
+/** Only an offer whose time runs is extended; retrying does not help a log that does not verify. */
 export const admissionActions = (state: AdmissionCaseState): CaseAction[] => {
   const fitting: Record<AdmissionCaseState, CaseAction[]> = {
     pending: ['retryMemberCase', 'decideAnewMemberCase'],
@@ -94,8 +84,7 @@ export const admissionActions = (state: AdmissionCaseState): CaseAction[] => {
 }
 
 /**
- * Within its time for undoing a change of assignments is its officer's; after that one that stands still is helped on.
- * It is closed only where the register has certainly not carried it out.
+ * While it can be undone it is its officer's. It is closed only where the register has certainly not carried it out.
  */
 export const assignmentChangeActions = (
   change: Pick<AssignmentChange, 'state' | 'cause'>,

@@ -1,9 +1,6 @@
 import type { BothLanguages } from '../basics/both-languages.ts'
 
-/**
- * What an operator can close for maintenance, with the areas of functions that serve it. What cannot be closed:
- * signing in, what operators work with, the lists that others search, and the way out of mailings.
- */
+/** Each part with the areas of functions that serve it. */
 export const closedParts = {
   'annual-meeting': {
     name: { sv: 'Årsmötet', en: 'The annual meeting' },
@@ -73,7 +70,6 @@ export const partNames = Object.keys(closedParts) as (keyof typeof closedParts)[
 export const closables = ['portal', ...partNames] as const
 export type Closable = (typeof closables)[number]
 
-/** What people call it. */
 export const nameOfPart = (part: Closable): BothLanguages => (part === 'portal' ? wholePortal : closedParts[part].name)
 
 /** Whether an area of functions is closed when a part, or the portal, is. */

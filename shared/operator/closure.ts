@@ -6,10 +6,7 @@ import { beginningOf, endOf, Moment } from '../content/moments.ts'
 import type { FieldIssue } from '../fields/errors.ts'
 import { closables, isServedBy, nameOfPart, type Closable } from './closed-parts.ts'
 
-/**
- * A part of the portal, or all of it, closed for maintenance from an instant of portal time until an operator opens it.
- * `expected`: when that is supposed to be, for people to know. Who did it, and why, is in the audit trail.
- */
+/** From an instant of portal time until an operator opens it; `expected`: when, for people to know. */
 export const Closure = z.object({
   id: z.ulid(),
   part: z.enum(closables),
@@ -27,13 +24,11 @@ export const NewClosure = z.strictObject({
 })
 export type NewClosure = z.infer<typeof NewClosure>
 
-/** From when until when something typed is to be closed. */
 export const timesOf = ({ from, expected }: NewClosure, now: number): { from: number; expected: number | null } => ({
   from: Math.max(beginningOf(from) ?? now, now),
   expected: endOf(expected),
 })
 
-/** What keeps it from being closed. */
 export const closureIssues = (given: NewClosure, now: number): FieldIssue[] => {
   const { from, expected } = timesOf(given, now)
   if (given.from.day === '' && given.from.time !== '') return [{ path: 'from.day', code: 'date-required' }]
@@ -44,7 +39,6 @@ export const closureIssues = (given: NewClosure, now: number): FieldIssue[] => {
 
 const isOver = ({ openedAt }: Closure) => openedAt !== null
 
-/** Whether it is closed at `now`. */
 export const isClosed = (closure: Closure, now: number): boolean => !isOver(closure) && closure.from <= now
 
 /** What keeps an area of functions from answering at `now`, or null. */
@@ -85,9 +79,7 @@ const textOf = (closure: Closure, now: number): ShownBanner['text'] => {
       }
 }
 
-/**
- * Whether another that keeps the same part closed says more of it: two operators may have closed it, or one for longer.
- */
+/** Whether another closure of the part says more: two operators may have closed it, or one for longer. */
 const isSaidByAnother = (closure: Closure, closures: readonly Closure[], now: number): boolean => {
   const last = closures
     .filter((other) => other.part === closure.part && isClosed(other, now))
@@ -102,10 +94,7 @@ export const remainingClosure = (opened: Closure, closures: readonly Closure[], 
       other.id !== opened.id && isClosed(other, now) && (other.part === opened.part || other.part === 'portal'),
   ) ?? null
 
-/**
- * What every page says of what is closed or will be, what is closed now first, then by when it begins; of a part that
- * is closed once, with the latest expected end.
- */
+/** What is closed now first, then by when it begins; of a part closed more than once the latest expected end. */
 export const closureBanners = (closures: readonly Closure[], now: number): ShownBanner[] =>
   closures
     .filter((closure) => !isOver(closure) && !isSaidByAnother(closure, closures, now))

@@ -21,7 +21,6 @@ import { ChangeCause, ChangeState } from '../membership-change/states.ts'
 import { LeavingState } from '../membership-leaving/stored.ts'
 import { InvoiceDoubt } from '../payments/doubts.ts'
 
-/** What an operator can do with a case. */
 export const caseActions = [
   'retryMemberCase',
   'handBackMemberCase',
@@ -44,23 +43,15 @@ export type LetterState = z.infer<typeof LetterState>
 export const AdmissionCaseKind = z.enum(['sign-ups', 'offer', 'log'])
 export type AdmissionCaseKind = z.infer<typeof AdmissionCaseKind>
 
-/**
- * `unsent`: an offer of which no letter has been taken, so that its time does not run; `settled`: nothing is wrong any
- * more.
- */
+/** `unsent`: no letter of the offer was taken, so its time does not run; `settled`: nothing is wrong any more. */
 export const AdmissionCaseState = z.enum(['pending', 'unsent', 'offered', 'broken', 'settled'])
 export type AdmissionCaseState = z.infer<typeof AdmissionCaseState>
 
-/**
- * `settled`: the register reports the invoice otherwise now; `closed`: an operator has decided that nothing is to
- * be done.
- */
+/** `settled`: the register reports the invoice otherwise now; `closed`: by an operator, nothing is to be done. */
 export const InvoiceCaseState = z.enum(['doubtful', 'settled', 'closed'])
 export type InvoiceCaseState = z.infer<typeof InvoiceCaseState>
 
-/**
- * What holds a booking up: the membership that it was made with, or its process, which has to write to those concerned.
- */
+/** What holds a booking up: its membership, or its process, which has to write to those concerned. */
 export const BookingCaseKind = z.enum(['membership', 'letters'])
 export type BookingCaseKind = z.infer<typeof BookingCaseKind>
 
@@ -100,11 +91,9 @@ const of = {
   attempts: z.number().int(),
   nextAttemptAt: Instant.nullable(),
   isOpen: z.boolean(),
-  /** Open for so long that an operator should check it. */
   isStuck: z.boolean(),
   /** Whether an end was asked for: that alone is submitted to the register, or it had carried the case out before. */
   ending: z.enum(['asked', 'too-late']).nullable(),
-  /** What fits the state it is in. */
   actions: z.array(CaseAction),
 }
 export const MemberCase = z.discriminatedUnion('of', [
@@ -199,7 +188,6 @@ export const MemberCase = z.discriminatedUnion('of', [
 ])
 export type MemberCase = z.infer<typeof MemberCase>
 
-/** What a list of cases is ordered and grouped by. */
 export type ListedCase = Pick<MemberCase, 'of' | 'id' | 'state' | 'since' | 'due' | 'isOpen' | 'isStuck'>
 
 /** Which cases a list shows: by what is to be done about them, or whatever has its day within a week. */
@@ -216,30 +204,22 @@ const filters = {
   over: ({ isOpen }) => !isOpen,
 } satisfies Record<CaseFilter, (found: ListedCase, today: string) => boolean>
 
-/** Whether a case belongs to what a list shows; `today` as a day of Stockholm. */
 export const isShown = (found: ListedCase, filter: CaseFilter, today: string): boolean => filters[filter](found, today)
 
-/**
- * The words by which operators search cases: part of a case's id, with a letter and a digit; no personal identity
- * number, provisional ones with letters included.
- */
+/** Part of a case's id, with a letter and a digit; no personal identity number, provisional ones included. */
 export const CaseWords = z
   .string()
   .trim()
   .regex(/^(?=.*\d)(?=.*[a-z])[\w-]{4,80}$/i)
   .refine((words) => !/^(\d\d)?\d{6}-?\w{0,4}$/.test(words))
 
-/** So many cases make a page of the list. */
 export const casesPerPage = 50
 
 /** Since when a case counts as waiting: requests for one's own data stand in the order of their due days. */
 const waitsFrom = ({ of: about, due, since }: ListedCase): number =>
   about === 'data-request' && due !== null ? startOfDay(addMonths(due, -dataRequestLimits.months)) : since
 
-/**
- * Those that are stuck first, then the open, each the longest waiting first; then those that are over, the latest
- * first.
- */
+/** Those that are stuck first, then the open, each the longest waiting first; then those over, the latest first. */
 export const caseOrder = (one: ListedCase, other: ListedCase): number =>
   Number(other.isStuck) - Number(one.isStuck) ||
   Number(other.isOpen) - Number(one.isOpen) ||

@@ -7,10 +7,7 @@ export type Plotted = Pick<SeasonRow, 'step' | 'submittedAt' | 'sync' | 'trouble
 /** The end of one day; `submitted` is null for days that are still to come. */
 export type DayOfSubmissions = { day: string; submitted: number | null }
 
-/**
- * How many clubs had submitted by the end of each day, from 1 January to the season's last day, or to today once that
- * has passed.
- */
+/** From 1 January to the season's last day, or to today once that has passed. */
 export const submissionsByDay = (
   rows: readonly Plotted[],
   { year, now, submissionBefore }: { year: number; now: number; submissionBefore: number },
@@ -27,8 +24,7 @@ export const submissionsByDay = (
 }
 
 /**
- * Whether the clubs will be in time. `early`: more than two weeks are left, most clubs come late.
- * `enough` and `short`: at the rate of the last seven days all clubs do, or do not, submit before the deadline.
+ * `early`: more than two weeks are left. `enough`, `short`: whether all submit in time at the last seven days' rate.
  */
 export type Pace = {
   submitted: number
@@ -78,7 +74,6 @@ export const stageOf = ({ step, submittedAt }: Plotted): Stage => (submittedAt =
 
 export type ClubsAtStage = { stage: Stage; clubs: number }
 
-/** How many clubs stand at each stage, in the order of the meeting. */
 export const clubsByStage = (rows: readonly Plotted[]): ClubsAtStage[] =>
   stages.map((stage) => ({ stage, clubs: rows.filter((row) => stageOf(row) === stage).length }))
 

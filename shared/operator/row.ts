@@ -15,7 +15,6 @@ export type SeasonClub = Omit<ClubState, 'summary'> & {
   remindedOn: string | null
 }
 
-/** The club's line on the season board. */
 export const rowOf = (club: SeasonClub, now: { portalNow: number; realNow: number }): SeasonRow => {
   const { clubId, clubName, summary, year, dueAt, submissionBefore, remindersSent, remindedOn } = club
   const lateReason = summary?.planned ? lateReasonOf(summary.planned, summary) : null

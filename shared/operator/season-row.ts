@@ -6,10 +6,9 @@ import { Instant } from '../basics/time.ts'
 import { Sending } from '../letter-delivery/sending.ts'
 
 /**
- * What can be wrong with a club's meeting. `last-day`: it has not begun, and the last day to submit is today.
- * `without-plan`: the last day to set time and place has passed without them. `process-missing`: the meeting is under
- * way and no process runs it. `stuck-signing`: an order to sign is open longer than it can live. `stale-lock`: the lock
- * is held for more than half an hour.
+ * `last-day`: not begun, and the last day to submit is today. `without-plan`: no time and place after the last day to
+ * set them. `process-missing`: under way without a process. `stuck-signing`: an order is open longer than it can live.
+ * `stale-lock`: held for more than half an hour.
  */
 export const Trouble = z.enum([
   'overdue',
@@ -45,7 +44,6 @@ export const SeasonRow = z.object({
   /** Why the meeting, or its day or place, comes after the period of meetings; null where nothing is late. */
   lateReason: z.string().nullable(),
   remindersSent: z.number().int(),
-  /** The last day on which a reminder went to the club. */
   remindedOn: z.iso.date().nullable(),
   /** What the meeting waits for by the rule of the home pages; null where no one has to do anything. */
   next: z.enum(acts).nullable(),

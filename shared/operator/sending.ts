@@ -12,7 +12,7 @@ export const OperatorSending = z.object({
   club: z.object({ id: ClubId, name: z.string() }).nullable(),
   createdAt: Instant,
   recipients: z.number().int(),
-  /** How many are still to be sent. */ left: z.number().int(),
+  left: z.number().int(),
   delivered: z.number().int(),
   bounced: z.number().int(),
   complained: z.number().int(),
@@ -42,7 +42,6 @@ export const sendingState = ({ hold, stalledSince, over, uncertain, failed }: St
   return isPause(hold) ? 'paused' : 'under-way'
 }
 
-/** Whether an operator should check it. */
 export const needsAttention = (standing: Standing): boolean =>
   (['self-paused', 'stalled', 'uncertain', 'failed'] as readonly SendingState[]).includes(sendingState(standing))
 

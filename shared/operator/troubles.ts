@@ -21,9 +21,7 @@ export type ClubState = {
   /** When the oldest order to sign was started that has not ended, real time. */
   openOrderSince: number | null
   process: ProcessState
-  /**
-   * Letters of every sending besides notice and documents that are not certain to have been sent; `stalled`: some wait.
-   */
+  /** Of every sending but notice and documents, not certain to have been sent; `stalled`: some wait. */
   letters: Pick<Sending, 'uncertain' | 'failed'> & { stalled: boolean }
   failedReminders: number
 }

@@ -28,8 +28,7 @@ const isTooLate = (right: Right, who: Who, resource: Resource, now: number): boo
   heldMeeting(who, resource)
 
 /**
- * Whether a user has a right to a resource. Refused with `change-role` when another of their own roles has it;
- * `roleIds` names those. Of the state of a meeting only what decides about rights is read.
+ * Refused with `change-role` when another own role has it (`roleIds`). Of a meeting only what decides rights is read.
  */
 export const may = <Asked extends Right>(right: Asked, who: Who, resource: ResourceFor<Asked>, now: number): Access => {
   if (has(right, who, resource, now)) return { ok: true }
@@ -45,10 +44,7 @@ export const may = <Asked extends Right>(right: Asked, who: Who, resource: Resou
   }
 }
 
-/**
- * The club whose meeting the person can edit with the active role, retained authority included; what sessions
- * remember.
- */
+/** The club whose meeting the active role can edit, retained authority included; sessions remember it. */
 export const editorOf = (who: Who, meeting: MeetingResource, now: number): string | undefined =>
   has('meeting.edit', who, meeting, now) ? meeting.clubId : undefined
 
@@ -70,7 +66,6 @@ const resourceIn = (right: Right, { ref }: Who, role: Role | null): Resource | n
   }
 }
 
-/** Whether a user has a right to what their active role is about, and if not, what would open it. */
 export const mayInActiveRole = (right: Right, who: Who, now: number): Access => {
   const hasIn = (activeRole: Role | null) => has(right, { ...who, activeRole }, resourceIn(right, who, activeRole), now)
   if (hasIn(who.activeRole)) return { ok: true }
@@ -83,9 +78,7 @@ export const mayInActiveRole = (right: Right, who: Who, now: number): Access => 
   }
 }
 
-/**
- * Whether a role by itself is one of these ways of having a right, in its own club; what a preview of the role goes by.
- */
+/** Whether a role by itself has one of these in its own club; a preview of the role goes by it. */
 export const isOpenedBy = (openers: readonly string[], role: Role, now: number): boolean => {
   const who: Who = { ref: '', activeRole: role, roles: [role] }
   const { clubId } = role

@@ -9,9 +9,7 @@ const assignment: MandateRole = { kind: 'elected_club_assignment', permission: '
 const workEnvironment: MandateRole = { kind: 'elected_workplace_environment_ombudsman', permission: 'limited' }
 const works: MandateRole = { kind: 'ewc', permission: 'limited' }
 
-/**
- * The role that an assignment gives. Full authority for a club lies with three officers only (specification section 6).
- */
+/** Full authority for a club lies with three officers only (specification section 6). */
 export const mandateRoles: Readonly<Record<AssignmentType, MandateRole>> = {
   chairman: { kind: 'elected_club_chairman', permission: 'full' },
   viceChairman: officer,
@@ -55,7 +53,6 @@ export type Mandate = { person: string; type: AssignmentType; from: string; unti
 
 const isFull = ({ type }: Mandate): boolean => mandateRoles[type].permission === 'full'
 
-/** Those with full authority in a club on a day, by its assignments. */
 export const fullAuthorityIn = (assignments: readonly Mandate[], day: string): string[] => [
   ...new Set(
     assignments.filter((each) => isFull(each) && each.from <= day && day <= each.until).map(({ person }) => person),
@@ -63,9 +60,8 @@ export const fullAuthorityIn = (assignments: readonly Mandate[], day: string): s
 ]
 
 /**
- * Who retains full authority over a meeting that has not begun: those whose mandates ended with February of the
- * meeting's own year, as long as no one else has it; the meeting may be registered until its deadline. A person
- * whose mandate ended on another day registers it anew instead.
+ * Those whose mandates ended with February of the meeting's own year, as long as no one else has full authority; they
+ * may register until the deadline. One whose mandate ended on another day registers it anew.
  */
 export const retainedBeforeMeeting = (assignments: readonly Mandate[], year: number, day: string): string[] =>
   fullAuthorityIn(assignments, day).length > 0

@@ -1,7 +1,6 @@
 import { addMonths, stockholmDate } from '../clock.ts'
 import type { Role, RoleKind, Who } from './role.ts'
 
-/** What the member register knows of a person's place in the union. */
 type Known = {
   memberKinds: readonly RoleKind[]
   employments: readonly unknown[]
@@ -12,7 +11,6 @@ type Known = {
 /** Kinds that are no membership. Of a member of kind `unknown` the register does not say which kind they are. */
 const withoutMembership: readonly RoleKind[] = ['non_member', 'operator', 'editor']
 
-/** Whether the last day has passed of a membership that its member has left. */
 export const hasLeft = ({ memberUntil }: Pick<Known, 'memberUntil'>, today: string): boolean =>
   typeof memberUntil === 'string' && today > memberUntil
 
@@ -25,23 +23,16 @@ export const isMemberOn = (person: Known, today: string): boolean => {
   )
 }
 
-/** Whether a role is a member's. */
 export const isMembersRole = ({ kind }: Pick<Role, 'kind'>): boolean => !withoutMembership.includes(kind)
 
 /** Whether any of a person's roles is a member's: a membership is the person's, whatever role they act in. */
 export const isMember = ({ activeRole, roles }: Pick<Who, 'activeRole' | 'roles'>): boolean =>
   [activeRole, ...roles].some((role) => role !== null && isMembersRole(role))
 
-/**
- * Whether any of a person's roles is a student's: what is for students is for every student, whatever role they
- * act in.
- */
+/** What is for students is for every student, whatever role they act in. */
 export const isStudent = (roles: readonly Pick<Role, 'kind'>[]): boolean => roles.some(({ kind }) => kind === 'student')
 
-/**
- * Whether a role is an elected representative's: by a mandate, or as one of the 500 group, which has none
- * (specification section 1).
- */
+/** By a mandate, or as one of the 500 group, which has none (specification section 1). */
 export const isElected = ({ kind, permission }: Pick<Role, 'kind' | 'permission'>): boolean =>
   permission !== 'none' || kind === '500_group'
 
@@ -49,7 +40,7 @@ export const isElected = ({ kind, permission }: Pick<Role, 'kind' | 'permission'
 export const leftOn = ({ activeRole, roles }: Pick<Who, 'activeRole' | 'roles'>): string | null =>
   [activeRole, ...roles].find((role) => role?.leftOn !== undefined)?.leftOn ?? null
 
-/** For so long after their last day former members reach what they have paid, and what they still owe. */
+/** How many months after their last day former members reach what they have paid and still owe. */
 const monthsAfterLeaving = 12
 
 export const isFormerMember = (who: Pick<Who, 'activeRole' | 'roles'>, now: number): boolean => {

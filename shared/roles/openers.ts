@@ -118,7 +118,6 @@ const named = <Of extends Resource>(
   opener: Opener,
 ): Predicate<Of> => predicates[opener] ?? (() => false)
 
-/** Whether a user has a right to the resource in this way. */
 export const opens = (opener: Opener, who: Who, resource: Resource, now: number): boolean => {
   switch (resource.of) {
     case 'meeting':

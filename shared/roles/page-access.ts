@@ -4,9 +4,8 @@ import { rights, type Right } from './rights.ts'
 import type { Role, Who } from './role.ts'
 
 /**
- * Who may see a page: anyone; anyone signed in, also of what is their own; or those who have a right to what their
- * active role is about. `or` is a right that opens it to others. `otherwise` is the page of those who lack the right,
- * if that one is open to them.
+ * Anyone, anyone signed in, also of what is their own, or those with a right to what their active role is about. `or`
+ * opens it to others; `otherwise`: the page of those without the right, where it is open to them.
  */
 export type PageAccess = 'open' | 'signed-in' | 'own' | { right: Right; or?: Right; otherwise?: Page }
 
@@ -18,10 +17,7 @@ const officers: PageAccess = { right: 'assignments.change' }
 /** To a club's members, or to the union's. */
 const writers: PageAccess = { right: 'email.send', or: 'union-mail.send' }
 
-/**
- * Who may see which page. An editor's preview of a page shows no data of a club or a person, only that the previewed
- * role sees the page.
- */
+/** An editor's preview shows no data of a club or a person, only that the previewed role sees the page. */
 export const pageAccess: Readonly<Record<Page, PageAccess>> = {
   start: 'open',
   signIn: 'open',
@@ -119,7 +115,7 @@ export const pageAccess: Readonly<Record<Page, PageAccess>> = {
   // Former members and participants of a course are on file as well.
   rightOfAccess: 'own',
   dataPortability: 'own',
-  // Who is no member signs up as well.
+  // Non-members sign up as well.
   ownCourses: 'own',
   contact: 'open',
   season: { right: 'process.inspect' },
@@ -134,13 +130,11 @@ export const pageAccess: Readonly<Record<Page, PageAccess>> = {
   memberCase: { right: 'process.inspect' },
 }
 
-/** Whether a page shows only what is the reader's own. */
 export const isOwnPage = (page: Page): boolean => {
   const access = pageAccess[page]
   return access === 'own' || (typeof access === 'object' && rights[access.right].of === 'own')
 }
 
-/** Whether the active role opens a page by one of its rights. */
 const byRightOf = ({ right, or }: Exclude<PageAccess, string>, who: Who, now: number): Access => {
   const answer = mayInActiveRole(right, who, now)
   const other = answer.ok || or === undefined ? answer : mayInActiveRole(or, who, now)

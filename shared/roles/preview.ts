@@ -1,7 +1,6 @@
 import { memberRoleKinds, permissionLevels } from './role-kinds.ts'
 import type { PermissionLevel, Role, RoleKind } from './role.ts'
 
-/** Parameters of a previewed page’s address: the kind of role, and its permission level. */
 export const previewParameters = { kind: 'as', level: 'level' } as const
 
 const clubKinds: ReadonlySet<RoleKind> = new Set([
@@ -27,10 +26,7 @@ const elected: Partial<Record<RoleKind, PermissionLevel>> = {
 
 export const previewKinds = memberRoleKinds
 
-/**
- * The levels that a role of that kind can be previewed with, the usual one first; a single one leaves nothing to
- * choose.
- */
+/** The usual level first; a single one leaves nothing to choose. */
 export const previewLevels = (kind: RoleKind): PermissionLevel[] => {
   const usual = elected[kind]
   return usual ? [usual, ...permissionLevels.filter((level) => level !== usual && level !== 'none')] : ['none']

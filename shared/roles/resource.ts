@@ -1,4 +1,3 @@
-/** An annual meeting, and what access depends on in it. */
 export type MeetingResource = {
   of: 'meeting'
   clubId: string
@@ -13,19 +12,15 @@ export type MeetingResource = {
   rehearsal?: boolean
 }
 
-/** A club, whatever its meeting. */
 export type ClubResource = { of: 'club'; clubId: string }
 
 /** What belongs to one person, whatever role they act in. */
 export type OwnResource = { of: 'own'; person: string }
 
-/** One time that a course is held, with those whom editors named to organise it. */
 export type OccasionResource = { of: 'occasion'; organisers: readonly string[] }
 
-/** What the union has for all its clubs. */
 export type UnionResource = { of: 'union' }
 
-/** What a right is about. */
 export type Resource = MeetingResource | ClubResource | OwnResource | OccasionResource | UnionResource
 export type ResourceKind = Resource['of']
 

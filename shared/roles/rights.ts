@@ -4,7 +4,6 @@ import type { Opener, OpenerOf } from './openers.ts'
 import type { Resource, ResourceKind } from './resource.ts'
 import type { PermissionLevel } from './role.ts'
 
-/** What a right is about, who has it, and how everyone else is refused. */
 type Rule = {
   [Kind in ResourceKind]: { of: Kind; by: readonly OpenerOf<Kind>[]; otherwise: ErrorCode }
 }[ResourceKind]
@@ -69,9 +68,9 @@ export const rights = {
   'own-membership.read': { of: 'own', by: ['union-member'], otherwise: 'no-access-in-role' },
   // The last invoice may be unpaid, and the statement of a year is wanted in the spring after it.
   'own-payments.read': { of: 'own', by: ['union-member', 'former-member'], otherwise: 'no-access-in-role' },
-  // Also of who is no longer a member: what became of what they asked for.
+  // Also of former members: what became of what they asked for.
   'own-cases.read': { of: 'own', by: ['self'], otherwise: 'not-found' },
-  // The same answer again for who sends it again; whatever is new takes `own-membership.change`.
+  // A repeated request gets the same answer; whatever is new takes `own-membership.change`.
   'own-cases.change': { of: 'own', by: ['self'], otherwise: 'not-found' },
   'own-membership.change': { of: 'own', by: ['union-member'], otherwise: 'no-access-in-role' },
   // A member's address is the register's, and changed once it is verified.
@@ -99,18 +98,15 @@ export const rights = {
   // To all members of the union.
   'union-mail.send': { of: 'union', by: ['editor'], otherwise: 'unauthorized' },
   'content.manage': { of: 'union', by: ['editor'], otherwise: 'unauthorized' },
-  // What has to be seen to of the pages.
   'content.check': { of: 'union', by: ['editor', 'operator'], otherwise: 'unauthorized' },
   'courses.manage': { of: 'union', by: ['editor'], otherwise: 'unauthorized' },
 } as const satisfies Record<string, Rule>
 export type Right = keyof typeof rights
 
-/** Rights to that kind of resource. */
 export type RightTo<Kind extends ResourceKind> = {
   [Each in Right]: (typeof rights)[Each]['of'] extends Kind ? Each : never
 }[Right]
 
-/** What a right is asked about. */
 export type ResourceFor<Asked extends Right> = Extract<Resource, { of: (typeof rights)[Asked]['of'] }>
 
 export const isRightTo = <Kind extends ResourceKind>(kind: Kind, right: Right): right is RightTo<Kind> =>
@@ -120,10 +116,7 @@ export const openersOf = (right: Right): readonly Opener[] => rights[right].by
 
 export const meetingRights = (Object.keys(rights) as Right[]).filter((right) => isRightTo('meeting', right))
 
-/**
- * What a person who may edit a meeting may do with it by that alone: each way of having the one right is a way of
- * having these.
- */
+/** What a person who may edit a meeting may do by that alone. */
 export const editorRights: readonly RightTo<'meeting'>[] = meetingRights.filter((right) =>
   openersOf('meeting.edit').every((opener) => openersOf(right).includes(opener)),
 )

@@ -23,7 +23,7 @@ export const Role = z.object({
   permission: PermissionLevel,
   /** Last day of the mandate, that day included. */
   until: Day.optional(),
-  /** Of who is no member any more: the last day of the membership that they have left. */
+  /** Of a former member: the last day of the membership. */
   leftOn: Day.optional(),
 })
 export type Role = z.infer<typeof Role>

@@ -4,7 +4,6 @@ import { mandateRoles } from './mandate-roles.ts'
 import { hasLeft } from './membership.ts'
 import type { Role, RoleKind } from './role.ts'
 
-/** What the member register knows about a person's place in the union. */
 export type RolePerson = {
   ref: string
   /** Kinds that need no mandate. */
@@ -46,10 +45,7 @@ const byRank = (one: Mandate, other: Mandate): number =>
 /** Kinds that an employment already expresses. */
 const employed: readonly RoleKind[] = ['manager', 'employable']
 
-/**
- * Every role a person can act in at an instant; the first is the one to begin with. An employment at a
- * club's workplace is not a role of its own while a mandate runs there.
- */
+/** The first is the one to begin with. An employment at a club's workplace is no role during a mandate there. */
 export const rolesOf = (person: RolePerson, assignments: readonly Mandate[], now: number): Role[] => {
   const today = stockholmDate(now)
   if (hasLeft(person, today) || person.memberKinds.includes('non_member')) {
@@ -92,6 +88,5 @@ export const rolesOf = (person: RolePerson, assignments: readonly Mandate[], now
   return roles.length > 0 ? roles : [{ id: 'member:unknown', kind: 'unknown', permission: 'none' }]
 }
 
-/** The role chosen before if it still lives, otherwise the first. */
 export const activeRoleOf = (roles: readonly Role[], chosen: string | null): Role | null =>
   roles.find(({ id }) => id === chosen) ?? roles[0] ?? null

@@ -1,10 +1,7 @@
 import { boardAssignmentTypes } from '../assignments/types.ts'
 import { fullAuthorityIn, type Mandate } from './mandate-roles.ts'
 
-/**
- * Those who see to it that a vacated assignment gets a holder: with full authority, or the board where no one has
- * it.
- */
+/** They see to it that a vacated assignment gets a holder: full authority, or the board where no one has it. */
 export const successionKeepers = (assignments: readonly Mandate[], day: string): string[] => {
   const officers = fullAuthorityIn(assignments, day)
   const isSitting = ({ type, from, until }: Mandate) =>
