@@ -3,7 +3,6 @@ import type { RightTo } from '../roles/rights.ts'
 /** A meeting as a route names it; it may not be created yet. */
 export type NamedMeeting = { club: string; year: number }
 
-/** A right, and what of the route's parameters names the meeting that it is about. */
 export type MeetingRule<Params = NamedMeeting> = {
   readonly of: 'meeting'
   readonly right: RightTo<'meeting'>
@@ -14,9 +13,7 @@ export type ClubRule<Params = { club: string }> = {
   readonly right: RightTo<'club'>
   readonly named: (params: Params) => string
 }
-/** What belongs to the caller. */
 export type OwnRule = { readonly of: 'own'; readonly right: RightTo<'own'> }
-/** One time that a course is held, which the route’s parameters name. */
 export type OccasionRule<Params = { occasion: string }> = {
   readonly of: 'occasion'
   readonly right: RightTo<'occasion'>
@@ -40,10 +37,8 @@ export const ofMeeting = (right: RightTo<'meeting'>): MeetingRule => ({
   right,
   named: ({ club, year }) => ({ club, year }),
 })
-/** For routes whose parameters name a club; others are a type error. */
 export const ofClub = (right: RightTo<'club'>): ClubRule => ({ of: 'club', right, named: ({ club }) => club })
 export const ofOwn = (right: RightTo<'own'>): OwnRule => ({ of: 'own', right })
-/** For routes whose parameters name an occasion; others are a type error. */
 export const ofOccasion = (right: RightTo<'occasion'>): OccasionRule => ({
   of: 'occasion',
   right,
@@ -51,7 +46,6 @@ export const ofOccasion = (right: RightTo<'occasion'>): OccasionRule => ({
 })
 export const ofUnion = (right: RightTo<'union'>): UnionRule => ({ of: 'union', right })
 
-/** The right that a request asks for, with what its parameters name. */
 export type Asked =
   | { of: 'session' }
   | { of: 'meeting'; right: RightTo<'meeting'>; meeting: NamedMeeting }
@@ -60,7 +54,6 @@ export type Asked =
   | OwnRule
   | UnionRule
 
-/** What a request with these parameters asks for; null for a route that is open to anybody. */
 export const askedFor = <Params>(access: AccessRule<Params>, params: Params): Asked | null => {
   if (access === 'open') return null
   if (access === 'signed-in') return { of: 'session' }

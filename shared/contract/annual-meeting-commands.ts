@@ -11,7 +11,6 @@ const none = z.object({})
 /** Made by the browser; the same id is the same command, however often it is sent. */
 export const CommandId = z.ulid()
 
-/** Why something is undone: free text that says something. */
 const reason = requiredText(500).refine((text) => text.length >= 3, {
   error: 'min-characters',
   params: { MIN_CHARS: 3 },
@@ -53,14 +52,10 @@ export const generateProtocol = command('generateProtocol', 'protocol', 'meeting
 export const resolveDraft = command('resolveDraft', 'protocol/resolve', 'protocol.edit', {
   choice: z.enum(['keep', 'new', 'merge']),
 })
-/**
- * Voids every signature; everyone signs again in a new round. By the secretary, or by an officer once a signatory has
- * left the club.
- */
+/** Voids every signature. By the secretary, or by an officer once a signatory has left the club. */
 export const unlockProtocol = command('unlockProtocol', 'protocol/unlock', 'protocol.unlock', { reason })
 /** Writes to those whose turn it is to sign; each is reminded once a day. */
 export const remindSignatories = command('remindSignatories', 'protocol/reminder', 'meeting.edit', {})
-/** Draws the lots that wait for a post or a vote; the portal makes the key. */
 export const drawLots = command('drawLots', 'draws', 'meeting.edit', {
   item: z.string().min(1).max(40),
   of: z.string().min(1).max(40),
@@ -69,10 +64,7 @@ export const drawLots = command('drawLots', 'draws', 'meeting.edit', {
 export const setAsideDraw = command('setAsideDraw', 'draws/set-aside', 'meeting.edit', { draw: CommandId, reason })
 export const submitMeeting = command('submitMeeting', 'submission', 'meeting.submit', { understood: z.literal(true) })
 export const retrySync = command('retrySync', 'sync/retry', 'meeting.submit', {})
-/**
- * Throws the club's rehearsal of the season away with everything in it, so that it can be begun again. Refused for a
- * real meeting.
- */
+/** Throws the club's rehearsal away, so that it can be begun again. Refused for a real meeting. */
 export const discardRehearsal = endpoint({
   name: 'discardRehearsal',
   method: 'DELETE',

@@ -62,10 +62,7 @@ export const readFile = endpoint({
   body: none,
   reply: FileAddress,
 })
-/**
- * Where the browser sends the protocol of a self-run meeting, a PDF; the caller holds the documents lock with this
- * fence.
- */
+/** A PDF, of a self-run meeting; the caller holds the documents lock with this fence. */
 export const startProtocolUpload = endpoint({
   name: 'startProtocolUpload',
   method: 'POST',
@@ -104,8 +101,7 @@ export const removeUploadedProtocol = endpoint({
   reply: z.object({ removed: z.literal(true) }),
 })
 /**
- * The protocol, once submitted also for the club's members: the one uploaded, the stored PDF of the signing round,
- * otherwise one of the latest text marked as a draft.
+ * The uploaded protocol, the stored PDF of the signing round, or the latest text as a draft; members once submitted.
  */
 export const readProtocolPdf = endpoint({
   name: 'readProtocolPdf',

@@ -13,7 +13,6 @@ export const HandoverView = z.object({
   registeredAt: Instant.nullable(),
   starts: z.array(HandedMandate),
   ends: z.array(HandedMandate),
-  /** Whether the protocol that the extract is taken from is signed by everybody, or submitted. */
   protocolIsFinal: z.boolean(),
   state: HandoverState,
 })
@@ -21,7 +20,6 @@ export type HandoverView = z.infer<typeof HandoverView>
 
 const Stored = z.object({ state: HandoverState })
 
-/** Who hands what over to whom after the meeting, and what has been handed over. */
 export const readHandover = endpoint({
   name: 'readHandover',
   method: 'GET',
@@ -43,10 +41,7 @@ export const tickHandover = endpoint({
   body: z.strictObject({ line: z.string().min(1).max(200), done: z.boolean() }),
   reply: Stored,
 })
-/**
- * Chooses who attests the extract for the bank, and who signs for the club. Requires `If-Match` with the version of the
- * handover.
- */
+/** Requires `If-Match` with the version of the handover. */
 export const chooseExtract = endpoint({
   name: 'chooseExtract',
   method: 'PUT',

@@ -39,7 +39,6 @@ const WhenAndWhere = z.object({
 const AgendaLine = MeetingItem.pick({ id: true, widget: true, title: true })
 export type AgendaLine = z.infer<typeof AgendaLine>
 
-/** A correction of the notice: what the one before it stated, what it says, and how the agenda differs. */
 const NoticeCorrection = z.object({
   sentAt: Instant,
   parts: z.array(z.enum(noticeParts)),
@@ -52,17 +51,14 @@ const NoticeCorrection = z.object({
 })
 export type NoticeCorrection = z.infer<typeof NoticeCorrection>
 
-/** The club's annual meeting as its members see it. */
 export const ParticipationView = z.object({
   year: MeetingYear,
   clubName: z.string(),
   type: MeetingType.nullable(),
   step: Step,
-  /** When the notice, and the documents, were sent. */
   noticeSentAt: Instant.nullable(),
   documentsSentAt: Instant.nullable(),
   submittedAt: Instant.nullable(),
-  /** The meeting has been held. */
   held: z.boolean(),
   /** When and where the notice in force says: once it has been sent; of a self-run meeting as soon as it is stated. */
   meeting: WhenAndWhere.nullable(),
@@ -74,16 +70,13 @@ export const ParticipationView = z.object({
   /** What was changed after the notice in force and is not sent; for those who work on the meeting. */
   unsent: z.array(z.enum(noticeParts)),
   documents: z.array(MeetingDocument.pick({ id: true, kind: true, name: true, size: true })),
-  /**
-   * What members and the board have put to the meeting, with the board's answers: once the documents have been sent.
-   */
+  /** With the board's answers once the documents have been sent. */
   motions: z.array(Entry),
   questions: z.array(Entry),
   /** What the reader has sent in, from the first moment. */
   own: z.array(OwnEntry),
   /** The last day for motions and questions; null while neither it nor the meeting's day is known. */
   until: Day.nullable(),
-  /** Whether motions and questions can be sent in now. */
   open: z.boolean(),
   coming: Coming.nullable(),
   mayAnswerComing: z.boolean(),

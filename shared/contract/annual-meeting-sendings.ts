@@ -9,7 +9,6 @@ import { MeetingParams } from './annual-meeting.ts'
 
 const none = z.object({})
 
-/** Sendings to all members that the meeting shows. */
 export const SendingKind = z.enum(['notice', 'documents'])
 export type SendingKind = z.infer<typeof SendingKind>
 

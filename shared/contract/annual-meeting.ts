@@ -25,8 +25,7 @@ const ItemOrder = z
   .max(60)
 const ItemParams = MeetingParams.extend({ item: z.string().min(1).max(40) })
 
-/** What the signed-in person may do with this meeting, decided by `shared/roles/rights.ts`. */
-/** `work`: to use the tool at all; those who may not read the meeting as its members do. */
+/** What the signed-in person may do with this meeting (`shared/roles/rights.ts`). `work`: use the tool at all. */
 export const MeetingRights = z.object({
   work: z.boolean(),
   edit: z.boolean(),
@@ -80,10 +79,7 @@ export const readSeason = endpoint({
     portalNow: Instant,
     /** Before which the club must submit, with an operator's later day. */
     dueAt: Instant,
-    /**
-     * Nothing is submitted though the deadline has passed; said to those who hold the meeting, or could but for the
-     * deadline.
-     */
+    /** Overdue and not submitted; for those who hold the meeting, or could but for the deadline. */
     late: z.boolean(),
     /** For those who may rehearse the meeting: where their club's rehearsal stands, null before it begins. */
     rehearsal: z.object({ step: Step.nullable() }).nullable(),
@@ -200,7 +196,6 @@ export const readReminders = endpoint({
   }),
 })
 
-/** What a new meeting would take along from last year's. */
 export const LastYearOffer = z.object({
   year: z.number().int(),
   submittedAt: Instant,
@@ -211,7 +206,6 @@ export const LastYearOffer = z.object({
   posts: z.array(z.object({ type: z.enum(assignmentTypes), seats: z.number().int(), nominees: z.array(z.string()) })),
 })
 export type LastYearOffer = z.infer<typeof LastYearOffer>
-/** Before a meeting is started: what it can start from besides the standard agenda. */
 export const readLastYear = endpoint({
   name: 'readLastYear',
   method: 'GET',

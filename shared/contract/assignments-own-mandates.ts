@@ -10,10 +10,7 @@ import { CommandId } from './annual-meeting-commands.ts'
 const none = z.object({})
 const AssignmentParams = z.object({ assignment: z.string().min(1).max(120) })
 
-/**
- * A mandate of the reader that has ended by itself, that no one continues, and that can be, or could have been,
- * registered anew.
- */
+/** A mandate of the reader that ended by itself, that no one continues, and that can or could be registered anew. */
 export const ExpiredMandate = z.object({
   assignment: z.string(),
   clubId: ClubId,
@@ -22,20 +19,12 @@ export const ExpiredMandate = z.object({
   until: Day,
   /** Until when limited access stays, portal time. */
   graceUntil: Instant,
-  /** The last day on which it can be registered anew. */
   lastDay: Day,
-  /**
-   * `grace`: limited access. `open`: access has ended, it can be registered anew. `too-late`: the last date has passed.
-   */
   state: z.enum(['grace', 'open', 'too-late']),
   /** Whether the reader may register it themselves; otherwise a member of the club, or the union, does. */
   mayReregister: z.boolean(),
-  /**
-   * Whether the reader is asked about it at sign-in: to the last date, and those who could have registered it
-   * themselves a while after.
-   */
+  /** Whether sign-in asks: to the last date, and a while after it where the reader could have registered it. */
   asks: z.boolean(),
-  /** Only the union registers this kind of assignment. */
   byUnion: z.boolean(),
   /** The reader has answered “later” in this session. */
   answeredLater: z.boolean(),
@@ -64,7 +53,6 @@ export const answerLater = endpoint({
   body: z.strictObject({}),
   reply: z.object({}),
 })
-/** Registers one’s own expired mandate anew. */
 export const reregister = endpoint({
   ...renewing,
   name: 'reregister',

@@ -15,10 +15,7 @@ const ChangeParams = ClubParams.extend({ change: z.ulid() })
 /** A person as others see them: never the full personal identity number. */
 const Named = z.object({ ref: PersonRef, name: z.string(), birthYear: z.number().int() })
 
-/**
- * The club's assignments and the changes on their way. Which are to be handled is worked out by
- * `shared/assignments/to-handle.ts`.
- */
+/** Which assignments are to be handled is computed by `shared/assignments/to-handle.ts`. */
 export const AssignmentsView = z.object({
   clubId: ClubId,
   clubName: z.string(),
@@ -26,7 +23,6 @@ export const AssignmentsView = z.object({
   assignments: z.array(ClubAssignment.extend({ closed: z.boolean(), vacated: z.boolean() })),
   changes: z.array(AssignmentChange),
   people: z.record(z.string(), Named),
-  /** Whether the reader may change them, or only read. */
   mayChange: z.boolean(),
   portalNow: Instant,
   /** Real time, beside the real times of the changes. */
@@ -44,7 +40,6 @@ export const readAssignments = endpoint({
   body: none,
   reply: AssignmentsView,
 })
-/** Those who can be elected: the club's members. */
 export const readClubPeople = endpoint({
   name: 'readClubPeople',
   method: 'GET',
@@ -69,10 +64,7 @@ export const readCompanies = endpoint({
   }),
 })
 
-/**
- * Starts a change; the browser makes its id, and the same id is the same change. It can be undone until the register is
- * asked.
- */
+/** The browser makes the id: the same id is the same change. It can be undone until the register is asked. */
 export const changeAssignment = endpoint({
   name: 'changeAssignment',
   method: 'POST',
@@ -117,7 +109,6 @@ export const readMandateEvents = endpoint({
   reply: Events,
 })
 
-/** One of the reader's own mandates, running or ended. */
 export const OwnMandate = ClubAssignment.extend({ closed: z.boolean(), clubId: ClubId, clubName: z.string() })
 export type OwnMandate = z.infer<typeof OwnMandate>
 export const readOwnMandates = endpoint({

@@ -21,7 +21,6 @@ export const readBusinessMeetings = endpoint({
   reply: z.object({ slots: z.array(ListedSlot), portalNow: Instant }),
 })
 
-/** Companies that meet students, by name. */
 export const readBusinessMeetingCompanies = endpoint({
   ...open,
   name: 'readBusinessMeetingCompanies',
@@ -85,7 +84,6 @@ export const cancelBusinessMeeting = endpoint({
   reply: OwnBusinessMeeting,
 })
 
-/** One’s own meeting for a calendar. */
 export const readBusinessMeetingCalendar = endpoint({
   ...own,
   name: 'readBusinessMeetingCalendar',

@@ -18,7 +18,6 @@ export const OwnSlot = Slot.omit({ company: true, heldUntil: true, at: true }).e
 })
 export type OwnSlot = z.infer<typeof OwnSlot>
 
-/** A company as it sees itself by its link. */
 export const OwnCompany = Company.pick({
   id: true,
   state: true,
@@ -34,10 +33,7 @@ export const OwnCompany = Company.pick({
 export type OwnCompany = z.infer<typeof OwnCompany>
 
 const { address: fromAddress, email: forEmail } = businessMeetingLimits.perHour
-/**
- * A person who signs up or has a letter sent is a stranger. An email is counted with the network from which it is
- * named, so that no one else locks its owner out.
- */
+/** Strangers sign up. An email counts with the network that names it, so that no one locks its owner out. */
 const limits = {
   companyLetters: withWrite<{ email: string }>({
     most: {
@@ -49,9 +45,8 @@ const limits = {
 }
 
 /**
- * A company signs up. The command's id is the company's; sent again with the same content it is the same sign-up. Which
- * fields are wrong depends on portal time: `signUp` is judged by `companySignUp`, and the paths of errors begin within
- * it.
+ * The command's id is the company's; the same content again is the same sign-up. `signUp` is judged by `companySignUp`
+ * at portal time, and the paths of errors begin within it.
  */
 export const signUpCompany = endpoint({
   name: 'signUpCompany',
@@ -65,8 +60,7 @@ export const signUpCompany = endpoint({
   reply: z.object({ id: z.ulid() }),
 })
 /**
- * How far the letter with a link has come; `confirmed` once it was opened and the company has confirmed its email. The
- * caller knows the sign-up's id, which the company's browser has made; nothing is answered by an email.
+ * `confirmed`: the company has confirmed its email. Found by the sign-up's id, which its browser made, never by email.
  */
 export const LinkLetterState = z.enum(['under-way', 'sent', 'confirmed'])
 export type LinkLetterState = z.infer<typeof LinkLetterState>
@@ -105,10 +99,7 @@ export const openCompanyLink = endpoint({
   body: z.strictObject({ token: LinkToken }),
   reply: OwnCompany,
 })
-/**
- * What a company does by its link: `act` is judged by `companyAct` at portal time, and the paths of errors begin within
- * it.
- */
+/** `act` is judged by `companyAct` at portal time, and the paths of errors begin within it. */
 export const actAsCompany = endpoint({
   name: 'actAsCompany',
   method: 'POST',

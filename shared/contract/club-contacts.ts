@@ -28,7 +28,6 @@ export type ContactsView = z.infer<typeof ContactsView>
 
 const base = { params: ClubParams, query: none, body: none } as const
 
-/** Whom the club's members write to, in the club's order. */
 export const readContacts = endpoint({
   ...base,
   name: 'readContacts',
@@ -38,10 +37,7 @@ export const readContacts = endpoint({
   reply: ContactsView,
 })
 const editing = { ...base, access: ofClub('contacts.edit'), params: ContactParams, reply: ContactsView } as const
-/**
- * Adds a contact under the browser's id (`If-Match: "0"`, at `order`), or changes the one of that version where it
- * stands; sent again it is the same. A version conflict answers what is stored.
- */
+/** Adds under the browser's id (`If-Match: "0"`) or changes that version; a conflict answers what is stored. */
 export const saveContact = endpoint({
   ...editing,
   name: 'saveContact',

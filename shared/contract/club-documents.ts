@@ -18,7 +18,6 @@ export const ClubDocumentsView = z.object({
   folders: z.array(ClubFolder),
   documents: z.array(ClubDocument),
   names: z.record(PersonRef, z.string()),
-  /** Whether the reader may change anything, or only read. */
   mayEdit: z.boolean(),
   portalNow: Instant,
 })
@@ -64,7 +63,6 @@ export const removeFolder = endpoint({
   body: none,
 })
 
-/** Where the browser sends a document. */
 export const startDocumentUpload = endpoint({
   ...edit,
   name: 'startDocumentUpload',
@@ -83,10 +81,7 @@ export const addDocument = endpoint({
   params: ClubParams,
   body: z.strictObject({ file: z.ulid(), folder: z.ulid().nullable() }),
 })
-/**
- * Checks what arrived and makes it the document's latest version; the earlier ones stay. Doing it again changes
- * nothing.
- */
+/** As `addDocument`, as the latest version; the earlier ones stay. */
 export const addDocumentVersion = endpoint({
   ...edit,
   name: 'addDocumentVersion',

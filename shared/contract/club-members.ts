@@ -13,7 +13,6 @@ export const Member = z.object({
   name: z.string(),
   birthYear: z.number().int(),
   workplaces: z.array(z.string()),
-  /** Assignments in the club that run now. */
   assignments: z.array(z.enum(assignmentTypes)),
   email: z.string().nullable(),
   phone: z.string().nullable(),
@@ -35,7 +34,6 @@ export const WorkplacesView = z.object({
   workplaces: z.array(
     z.object({
       name: z.string().nullable(),
-      /** By name. */
       members: z.array(Member),
       employees: z.number().int().nullable(),
     }),
@@ -54,9 +52,7 @@ export const readMembers = endpoint({
   access: ofClub('members.read'),
   reply: MembersView,
 })
-/**
- * How many members the club's lists may name, and how many of them hold an assignment; for every elected of the club.
- */
+/** Members whom the club's lists may name, and how many hold an assignment; for every elected of the club. */
 export const readMemberCounts = endpoint({
   ...base,
   name: 'readMemberCounts',
@@ -74,7 +70,6 @@ export const readWorkplaces = endpoint({
   access: ofClub('workplaces.read'),
   reply: WorkplacesView,
 })
-/** The members for a file, with everything that member data holds. */
 export const exportMembers = endpoint({
   ...base,
   name: 'exportMembers',

@@ -20,7 +20,6 @@ export const ContactInfo = z.object({
   hours: z.object({ from: TimeOfDay, to: TimeOfDay }),
   isOpen: z.boolean(),
   opensNext: At.nullable(),
-  /** Times at which one can be called. */
   times: z.array(z.object({ day: Day, times: z.array(TimeOfDay) })),
   prefill: z.object({ name: z.string(), phone: z.string(), email: z.string() }).nullable(),
   portalNow: Instant,

@@ -31,9 +31,7 @@ export const answerPage = endpoint({
   reply: z.object({ isTaken: z.literal(true) }),
 })
 
-/**
- * What readers have answered about a page: how many of each version, and their words, the latest first, page by page.
- */
+/** How many answered what of each version, and their words, the latest first, page by page. */
 export const readPageAnswers = endpoint({
   name: 'readPageAnswers',
   method: 'GET',

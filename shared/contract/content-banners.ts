@@ -9,7 +9,6 @@ const none = z.object({})
 const BannerParams = z.object({ banner: z.ulid() })
 const manage = { access: ofUnion('content.manage'), query: none, closedWith: 'portal' } as const
 
-/** A banner in the editors' list, with how it stands. */
 export const ManagedBanner = StoredBanner.extend({ state: z.enum(pageStates) })
 export type ManagedBanner = z.infer<typeof ManagedBanner>
 

@@ -8,7 +8,6 @@ import { endpoint } from './endpoint.ts'
 const none = z.object({})
 const check = { access: ofUnion('content.check'), params: none, query: none, body: none } as const
 
-/** How the pages stand: what an editor has to see to. */
 export const PageChecks = z.object({
   /** Since when what visitors read is not what was published; null where it is. */
   unwrittenSince: Instant.nullable(),

@@ -11,9 +11,7 @@ const manage = {
   query: z.object({}),
 } as const
 
-/**
- * Where the browser sends a picture for a page. @throws invalid-input at `image` for what is too large or no picture
- */
+/** @throws invalid-input at `image` for what is too large or no picture */
 export const startPageImage = endpoint({
   ...manage,
   name: 'startPageImage',

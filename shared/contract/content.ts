@@ -11,14 +11,12 @@ import { endpoint } from './endpoint.ts'
 const none = z.object({})
 const InBoth = z.object({ sv: z.string(), en: z.string() })
 
-/** A page of a room as its list shows it. */
 export const PageHead = z.object({ id: z.ulid(), address: InBoth, title: InBoth })
 export type PageHead = z.infer<typeof PageHead>
 
 /** A page as its reader sees it; `beside`: the pages of its room that the reader may open, this one among them. */
 export const PageView = PageText.extend({
   id: z.ulid(),
-  /** The version that is shown. */
   number: z.number().int(),
   section: PageSection,
   address: InBoth,
@@ -32,10 +30,8 @@ export type PageView = z.infer<typeof PageView>
 const Query = z.object({ as: z.enum(readerKinds).optional() })
 const open = { method: 'GET', access: 'open', query: Query, body: none } as const
 
-/** What the start page shows everybody: what may have happened, courses soon and what is new. */
 export const readStart = endpoint({ ...open, name: 'readStart', path: '/start', params: none, reply: StartView })
 
-/** The pages of a room that the reader may open. */
 export const readSection = endpoint({
   ...open,
   name: 'readSection',
@@ -44,10 +40,7 @@ export const readSection = endpoint({
   reply: z.object({ pages: z.array(PageHead.extend({ summary: InBoth })) }),
 })
 
-/**
- * A page by its address in either language, or one at which it was shown before; the answer says which it has now.
- * Drafts, what is over or to come and what is for others are as if they did not exist.
- */
+/** By its address in either language or a former one. Drafts, what is over, to come or for others do not exist. */
 export const readPage = endpoint({
   ...open,
   name: 'readPage',
@@ -59,7 +52,6 @@ export const readPage = endpoint({
 const PageParams = z.object({ contentPage: z.ulid() })
 const manage = { access: ofUnion('content.manage'), query: none } as const
 
-/** A page in the editors' list. */
 export const ManagedPage = z.object({
   id: z.ulid(),
   section: PageSection,
@@ -77,7 +69,6 @@ export type ManagedPage = z.infer<typeof ManagedPage>
 const ManagedPages = z.object({ pages: z.array(ManagedPage), portalNow: Instant })
 export type ManagedPages = z.infer<typeof ManagedPages>
 
-/** Every page that editors have begun. */
 export const readManagedPages = endpoint({
   ...manage,
   name: 'readManagedPages',
@@ -135,7 +126,6 @@ export const withdrawPage = endpoint({
   reply: ContentPage,
 })
 
-/** `reviewOn`: the day on which an editor should check again, or nothing. */
 export const PageReview = PageDraft.pick({ reviewOn: true })
 
 /**

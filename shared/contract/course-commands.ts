@@ -84,10 +84,7 @@ export const publishCourse = endpoint({
   body: z.strictObject({ state: Wanted }),
   reply: Course,
 })
-/**
- * Saves as `saveCourse` does. `clashing`: of so many participants the editor knows that they have another seat at the
- * new time, and moves the occasion all the same.
- */
+/** `clashing`: how many participants the editor knows to have another seat at the new time. */
 export const saveOccasion = endpoint({
   ...manage,
   query: z.object({ clashing: z.coerce.number().int().nonnegative().optional() }),

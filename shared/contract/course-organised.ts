@@ -6,11 +6,9 @@ import { endpoint } from './endpoint.ts'
 
 const none = z.object({})
 
-/** An occasion that the caller organises, and what of it waits for them. */
 const Organised = z.object({
   course: z.object({ id: z.ulid(), title: BothLanguages }),
   occasion: OccasionView,
-  /** Sign-ups that wait for a decision. */
   undecided: z.number().int(),
   /** Those with a seat of whom it is not noted whether they came, once it has begun. */
   unmarked: z.number().int(),

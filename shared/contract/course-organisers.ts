@@ -10,7 +10,6 @@ const OrganiserParams = OccasionParams.extend({ ref: PersonRef })
 const manage = { access: ofUnion('courses.manage'), query: none, body: none } as const
 
 const Organiser = z.object({ ref: PersonRef, name: z.string() })
-/** The organisers of an occasion, in the order in which they were named. */
 export const Organisers = z.object({ organisers: z.array(Organiser) })
 export type Organisers = z.infer<typeof Organisers>
 

@@ -15,13 +15,9 @@ const none = z.object({})
 const OccasionParams = z.object({ occasion: z.ulid() })
 const ParticipantParams = OccasionParams.extend({ number: z.coerce.number().int().positive() })
 
-/** So many participants are read at once. */
 export const participantsAtOnce = 50
 
-/**
- * A sign-up as organisers see it. They read the name of the member whom they decide on, because a decision by number
- * and group alone could not be explained to that member.
- */
+/** Organisers read the name of the member on whom they decide: number and group alone could not explain a decision. */
 export const Participant = SignUpItem.pick({
   number: true,
   at: true,
@@ -42,7 +38,6 @@ export const Participant = SignUpItem.pick({
   attendance: Attendance.omit({ by: true }).extend({ name: z.string() }).nullable(),
   /** Whether an organiser has asked for something that is not done yet. */
   isAsked: z.boolean(),
-  /** What the caller can do with it now. */
   may: z.array(z.enum(offeredActs)),
   /** What keeps its person from a seat that could be given otherwise; says nothing of where they have another. */
   hindrance: z.enum(hindrances).nullable(),
@@ -62,13 +57,11 @@ export const ParticipantsView = z.object({
   refused: z.array(z.object({ number: z.number().int(), code: z.enum(actRefusals) })),
   /** Whether the caller decides, notes who came and reads names; an operator reads numbers and keeps the order. */
   mayOrganise: z.boolean(),
-  /** Whether the caller reads what participants need (`readNeeds`). */
   mayReadNeeds: z.boolean(),
   portalNow: Instant,
 })
 export type ParticipantsView = z.infer<typeof ParticipantsView>
 
-/** What is written to a participant, or why. */
 export const TextToParticipant = requiredText(500).refine((text) => text.length >= 3, {
   error: 'min-characters',
   params: { MIN_CHARS: 3 },
@@ -99,9 +92,7 @@ export const exportParticipants = endpoint({
       SignUpItem.pick({ number: true }).extend({
         name: z.string(),
         email: z.string().nullable(),
-        /** The sessions that they have a seat in. */
         sessions: z.array(z.ulid()),
-        /** Whether they came; null while no one has noted it. */
         came: z.boolean().nullable(),
       }),
     ),

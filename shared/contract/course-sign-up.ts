@@ -46,10 +46,7 @@ export type OwnCourse = z.infer<typeof OwnCourse>
 export const OwnCourses = OwnAddresses.extend({ courses: z.array(OwnCourse), portalNow: Instant })
 export type OwnCourses = z.infer<typeof OwnCourses>
 
-/**
- * A seat elsewhere at the same time as one that is offered: a yes gives it up. `sessions`: which ones, none where it is
- * all of the occasion.
- */
+/** A seat that a yes to the offer gives up. `sessions`: which ones, none where it is all of the occasion. */
 export const SeatGivenUp = SignUpRef.extend({
   offer: z.number().int(),
   title: BothLanguages,
@@ -65,9 +62,7 @@ export const OwnSignUp = OwnAddresses.extend({
   /** The last day of a membership that one has left; null where it goes on, or there is none. */
   memberUntil: Day.nullable(),
   link: z.string().nullable(),
-  /** What a yes to each offer gives up. */
   givesUp: z.array(SeatGivenUp),
-  /** What one has said that one needs; empty where that is nothing, or is gone. */
   needs: z.string(),
   /** When an organiser last read the needs of this occasion; null for never, and where one has stated none. */
   needsReadAt: Instant.nullable(),
@@ -140,7 +135,6 @@ export const saveOwnAddress = endpoint({
   body: z.strictObject({ email: Email, language: Language.optional() }),
   reply: OwnAddresses,
 })
-/** Says what one needs at an occasion that one has signed up for, in place of what was said before. */
 export const saveNeeds = endpoint({
   ...act,
   name: 'saveNeeds',

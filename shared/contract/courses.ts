@@ -33,14 +33,10 @@ export const CoursesForRole = z.object({
 export type CoursesForRole = z.infer<typeof CoursesForRole>
 
 export const CourseParams = z.object({ course: z.ulid() })
-/** Whether the caller is notified when the next occasion of a course opens, and to which address. */
 export const CourseWatch = OwnAddresses.extend({ isWatching: z.boolean() })
 export type CourseWatch = z.infer<typeof CourseWatch>
 
-/**
- * `as` and `level`: courses of the role that an editor previews; `as` alone: of another role of the caller's than the
- * active one.
- */
+/** `as` and `level`: of the role that an editor previews; `as` alone: of another role of the caller. */
 export const readCoursesForRole = endpoint({
   name: 'readCoursesForRole',
   method: 'GET',

@@ -9,8 +9,7 @@ const none = z.object({})
 const reply = z.object({ request: DataRequestView })
 
 /**
- * Asks for one's own data; who has asked for that kind before, and has it still to come or to fetch, gets that request,
- * so that it can be sent again without an id of its own. Asks for the electronic ID again (`confirm-identity`).
+ * An open request of that kind is answered again, so no id is needed. Asks for the electronic ID (`confirm-identity`).
  */
 export const askForData = endpoint({
   name: 'askForData',

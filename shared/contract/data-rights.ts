@@ -74,10 +74,7 @@ export const readDataRequests = endpoint({
 export const NamedOwnData = OwnData.extend({ names: z.record(z.string(), BothLanguages) })
 export type NamedOwnData = z.infer<typeof NamedOwnData>
 
-/**
- * What is stored of the caller, as it was when it was put together. Asks for the electronic ID again
- * (`confirm-identity`).
- */
+/** As it was when it was put together. Asks for the electronic ID again (`confirm-identity`). */
 export const readOwnData = endpoint({
   name: 'readOwnData',
   method: 'GET',

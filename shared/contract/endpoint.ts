@@ -16,13 +16,9 @@ type Route<Params, Query, Body, Reply, Access> = {
   readonly calledFrom?: 'engine-page'
   /** Sent from no page, without cookies: neither origin nor body is checked, so that the address alone decides. */
   readonly sentBy?: 'mail-program'
-  /**
-   * Sent from a page that an editor previews, too, though it is no reading: it is the editor's own, or changes nothing.
-   */
+  /** Sent also from a previewed page: it is the editor's own, or changes nothing. */
   readonly inPreview?: 'sent'
-  /**
-   * Closed with the whole portal alone, not with the part that its area is of: what is said of a part that is closed.
-   */
+  /** Closed only with the whole portal, not with its area: it serves what is said about a closed part. */
   readonly closedWith?: 'portal'
   /** For a file: the page that offers it, whose parameters the route has as well. */
   readonly page?: Page
@@ -40,7 +36,6 @@ export type Endpoint<Params, Query, Body, Reply, Access = AccessRule<Params>, Li
   Reply,
   Access
 > & {
-  /** How often it may be called. */
   readonly limits?: Limited | undefined
 }
 
@@ -55,10 +50,8 @@ export const endpoint = <
   definition: Route<Params, Query, Body, Reply, Access> & { readonly limits?: Limited },
 ) => definition as Route<Params, Query, Body, Reply, Access> & { readonly limits: Limited }
 
-/** What a route answers. */
 export type ReplyOf<E> = E extends { readonly reply: z.ZodType<infer R> } ? R : never
 
-/** What is common to every route, whatever it takes and gives. */
 export type AnyEndpoint = {
   readonly name: string
   readonly method: Method

@@ -14,16 +14,11 @@ export const OwnInsurance = z.object({
   standing: InsuranceStanding,
   /** Kronor a month of the employments together: fixed, flexible, benefits and on-call; null where it is not known. */
   income: z.number().int().nullable(),
-  /** The additional insurance today. */
   additional: HeldAdditional.nullable(),
-  /** Which changes of it the member can ask for today. */
   offered: z.array(z.enum(additionalInsuranceChanges)),
   /** Why the member cannot apply for it, where no change can be asked for. */
   obstacle: ChangeCause.nullable(),
-  /**
-   * A change of it that is open, or that did not take place and is for the member to go on with. `insuredSalary`: what
-   * it would insure.
-   */
+  /** A change of it that is open, or that failed and is left to the member. `insuredSalary`: what it would insure. */
   change: ChangeView.extend({ insuredSalary: z.number().int().nullable() }).nullable(),
   portalNow: Instant,
 })

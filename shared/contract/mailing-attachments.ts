@@ -11,10 +11,7 @@ const clubs = { access: ofClub('email.send'), query: none } as const
 const unions = { access: ofUnion('union-mail.send'), query: none } as const
 
 const starting = { method: 'POST', body: FileAnnouncement, reply: FileTarget } as const
-/**
- * Where the browser sends a file that is to go out with a mailing. @throws mailing-sent, attachment-too-large,
- * too-many-attachments
- */
+/** @throws mailing-sent, attachment-too-large, too-many-attachments */
 export const startMailingAttachment = endpoint({
   ...clubs,
   ...starting,
@@ -32,9 +29,8 @@ export const startUnionMailingAttachment = endpoint({
 
 const adding = { method: 'POST', body: z.strictObject({ file: z.ulid() }), reply: MailingView } as const
 /**
- * Checks what arrived and attaches it, under the file's id; doing it again changes nothing. A mailing that was never
- * stored (`If-Match` 0) is by this. @throws mailing-sent, not-found for a mailing removed meanwhile,
- * attachment-too-large
+ * Attaches what arrived under the file's id; again changes nothing. Stores a mailing that never was (`If-Match` 0).
+ * @throws mailing-sent, not-found for a mailing removed meanwhile, attachment-too-large
  */
 export const addMailingAttachment = endpoint({
   ...clubs,

@@ -20,7 +20,6 @@ const command = <Shape extends z.ZodRawShape>(name: string, path: string, shape:
     reply: MailingView,
   })
 
-/** The same of a mailing of the union. */
 const unionCommand = <Shape extends z.ZodRawShape>(name: string, path: string, shape: Shape) =>
   endpoint({
     name,
@@ -45,8 +44,7 @@ const tests = {
 export const testMailing = { ...command('testMailing', 'test', {}), limits: tests }
 export const testUnionMailing = { ...unionCommand('testUnionMailing', 'test', {}), limits: tests }
 /**
- * Sends what `reviewMailing` showed under this fingerprint, now or at the instant `at`. `again`: some of its readers
- * have got the same within a day.
+ * Sends what `reviewMailing` showed under this fingerprint, now or at `at`. `again`: readers got the same within a day.
  * @throws mailing-changed, mailing-repeated, too-many-mailings, mailing-reaches-nobody, mailing-sent
  */
 const sending = { fingerprint: z.string().length(64), again: z.boolean(), at: Instant.nullable() }

@@ -9,7 +9,6 @@ const none = z.object({})
 const ClubParams = z.object({ club: ClubId })
 const template = { mailingTemplate: z.ulid() }
 
-/** The caller's own templates of a sender, by name. */
 export const MailingTemplatesView = z.object({
   templates: z.array(MailingTemplate),
 })
@@ -35,7 +34,7 @@ export const readUnionMailingTemplates = endpoint({
   body: none,
 })
 /**
- * Keeps a template under the browser's id, or another name or content of it; sent again it is the same.
+ * Stores a template under the browser's id, or another name or content of it; sent again it is the same.
  * @throws too-many-templates, invalid-input for a name that another has
  */
 export const saveMailingTemplate = endpoint({

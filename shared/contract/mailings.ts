@@ -25,7 +25,6 @@ export const MailingProgress = z.object({
 })
 export type MailingProgress = z.infer<typeof MailingProgress>
 
-/** A mailing as a list shows it. */
 export const MailingHead = Mailing.pick({ id: true, subject: true, updatedAt: true, sent: true }).extend({
   progress: MailingProgress.nullable(),
   /** Who has written on it, or sent it, last. */ by: z.string(),
@@ -36,7 +35,7 @@ export type MailingHead = z.infer<typeof MailingHead>
 export const MailingsView = z.object({
   clubId: MailingSender,
   mailings: z.array(MailingHead),
-  /** How many more may be sent today. */ leftToday: z.number().int(),
+  leftToday: z.number().int(),
   portalNow: Instant,
 })
 export type MailingsView = z.infer<typeof MailingsView>
@@ -64,9 +63,8 @@ export const RecipientsView = z.object({
 })
 export type RecipientsView = z.infer<typeof RecipientsView>
 
-/** A letter as one reader gets it. */
 export const LetterPreview = z.object({
-  /** In whose name it comes. */ from: z.string(),
+  from: z.string(),
   to: z.string(),
   replyTo: z.string().nullable(),
   subject: z.string(),
@@ -75,10 +73,7 @@ export const LetterPreview = z.object({
 })
 export type LetterPreview = z.infer<typeof LetterPreview>
 
-/**
- * What is shown before a mailing goes out. `fingerprint` stands for all of it: content, files, where answers go,
- * recipients.
- */
+/** `fingerprint` stands for all that is shown: content, files, where answers go, recipients. */
 export const MailingReview = z.object({
   fingerprint: z.string(),
   attachments: z.array(MailingAttachment),
@@ -88,17 +83,13 @@ export const MailingReview = z.object({
 })
 export type MailingReview = z.infer<typeof MailingReview>
 
-/** What became of one reader's letter. */
 export const ReadersLetter = Named.extend({
   outcome: z.enum([...LetterOutcome.options, 'none']),
   at: Instant.nullable(),
 })
 export type ReadersLetter = z.infer<typeof ReadersLetter>
 
-/**
- * What became of each reader's letter, by name, as long as that is stored; counts alone afterwards (`letters` null).
- * `none`: no letter was made, because they had declined or left meanwhile, or the mailing was cancelled.
- */
+/** `letters` null once names have expired. `none`: no letter was made: declined or left meanwhile, or cancelled. */
 export const MailingLetters = z.object({
   letters: z.array(ReadersLetter).nullable(),
   namesExpireAt: Instant,
@@ -143,7 +134,7 @@ export const removeMailing = endpoint({
   params: MailingParams,
   reply: z.object({ removed: z.literal(true) }),
 })
-/** Counts as it is being chosen. A reading: people do not belong in addresses. */
+/** Counts recipients while the audience is chosen. Reads by POST: people do not belong in addresses. */
 export const findRecipients = endpoint({
   access: ofClub('email.send'),
   query: none,
@@ -154,10 +145,7 @@ export const findRecipients = endpoint({
   body: z.strictObject({ audience: ClubAudience }),
   reply: RecipientsView,
 })
-/**
- * How the letter appears to the first recipient, or to the writer where there is none; a reading, of what is not saved
- * yet.
- */
+/** To the first recipient, or the writer where there is none; reads only, and what is not saved yet. */
 export const previewMailing = endpoint({
   access: ofClub('email.send'),
   query: none,
@@ -168,10 +156,7 @@ export const previewMailing = endpoint({
   body: z.strictObject({ draft: ClubDraft, language: Language }),
   reply: LetterPreview,
 })
-/**
- * What confirming would send. @throws invalid-input for what is missing, mailing-sent, mailing-reaches-nobody,
- * attachment-gone
- */
+/** @throws invalid-input for what is missing, mailing-sent, mailing-reaches-nobody, attachment-gone */
 export const reviewMailing = endpoint({
   ...reading,
   name: 'reviewMailing',

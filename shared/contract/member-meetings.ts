@@ -11,13 +11,11 @@ const none = z.object({})
 const ClubParams = z.object({ club: ClubId })
 const MeetingParams = ClubParams.extend({ meeting: z.ulid() })
 
-/** The club's meetings with its members, with the names of those who registered and corrected them. */
 export const MemberMeetingsView = z.object({
   clubId: ClubId,
   clubName: z.string(),
   meetings: z.array(MemberMeeting),
   names: z.record(PersonRef, z.string()),
-  /** Whether the reader may register and correct, or only read. */
   mayEdit: z.boolean(),
   portalNow: Instant,
 })
@@ -64,7 +62,6 @@ export const removeMemberMeeting = endpoint({
   body: none,
 })
 
-/** Where the browser sends a protocol, a PDF. */
 export const startMeetingProtocol = endpoint({
   name: 'startMeetingProtocol',
   method: 'POST',

@@ -7,10 +7,9 @@ import { ApplicationParams, ApplicationView } from './membership-application.ts'
 const none = z.object({})
 
 /**
- * Sends an application and orders its signature. The command's id is the application's; sent again with the same
- * content it is the same application. Which fields are wrong depends on the day of portal time: `application` is judged
- * by `membershipApplication`, and the paths of errors begin within it. A student may book a meeting with a company with
- * it: the time is held until the membership is registered.
+ * The command's id is the application's; the same content again is the same application. `application` is judged by
+ * `membershipApplication` on the day of portal time, and the paths of errors begin within it. A student may book a
+ * company meeting with it: the time is held until the membership is registered.
  */
 export const submitMembershipApplication = endpoint({
   name: 'submitMembershipApplication',
@@ -47,7 +46,6 @@ export const cancelMembershipApplication = endpoint({
   body: z.strictObject({}),
   reply: ApplicationView,
 })
-/** Asks the register again at once. */
 export const retryMembershipApplication = endpoint({
   name: 'retryMembershipApplication',
   method: 'POST',

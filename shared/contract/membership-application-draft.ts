@@ -11,7 +11,7 @@ const Ciphertext = z
   .regex(/^[\w-]+$/)
   .max(applicationLimits.handedOverLength)
 
-/** Keeps an encrypted draft for the phone that reads its code. */
+/** Stores an encrypted draft for the phone that reads its code. */
 export const handOverDraft = endpoint({
   name: 'handOverDraft',
   method: 'POST',

@@ -11,7 +11,6 @@ import { endpoint } from './endpoint.ts'
 const none = z.object({})
 export const ApplicationParams = z.object({ application: z.ulid() })
 
-/** An application as the browser that sent it sees it. */
 export const ApplicationView = z.object({
   application: z.ulid(),
   kind: ApplicantKind,
@@ -27,11 +26,10 @@ export const ApplicationView = z.object({
     'signature-lost',
   ]),
   cause: ApplicationCause.nullable(),
-  /** With what the union ends it as soon as the register answers. */
+  /** How the union ends it once the register answers. */
   ending: OperatorEnd.optional(),
   /** When the register is asked again, real time. */
   nextAttemptAt: Instant.nullable(),
-  /** The day from which the membership is asked for. */
   from: Day,
   fee: PayableFee.nullable(),
   firstCharge: FirstCharge.nullable(),
@@ -59,10 +57,7 @@ export const readMembershipApplication = endpoint({
   reply: ApplicationView,
 })
 
-/**
- * The application that waits for its signature in this browser, begun in whichever tab of it: its order runs, or was
- * signed while it could have run still. Null where there is none.
- */
+/** The application that waits for its signature in this browser, in any tab: its order runs, or was signed in time. */
 export const findMembershipApplication = endpoint({
   name: 'findMembershipApplication',
   method: 'GET',

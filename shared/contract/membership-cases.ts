@@ -8,7 +8,6 @@ import { ChangeView } from './membership-commands.ts'
 
 const none = z.object({})
 
-/** What the reader has asked for of their own membership, on its way or over. */
 export const OwnCases = z.object({
   /** The newest first. */
   changes: z.array(ChangeView),
@@ -22,7 +21,7 @@ export const OwnCases = z.object({
       at: Instant,
       cause: ApplicationCause.nullable(),
       nextAttemptAt: Instant.nullable(),
-      /** With what the union ends it as soon as the register answers. */
+      /** How the union ends it once the register answers. */
       ending: OperatorEnd.nullable(),
     })
     .nullable(),

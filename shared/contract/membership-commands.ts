@@ -28,9 +28,8 @@ export type ChangeView = z.infer<typeof ChangeView>
 export const ChangeReply = z.object({ change: ChangeView })
 
 /**
- * Asks for a change of one's own membership. The browser makes its id, and the same id is the same change. Which fields
- * are wrong depends on the day of portal time: `change` is judged by `judgedChange`, and the paths of errors begin
- * within it.
+ * The browser makes the id: the same id is the same change. `change` is judged by `judgedChange` on the day of portal
+ * time, and the paths of errors begin within it.
  */
 export const changeMembership = endpoint({
   name: 'changeMembership',
@@ -53,7 +52,6 @@ export const cancelMembershipChange = endpoint({
   body: z.strictObject({ commandId: CommandId }),
   reply: ChangeReply,
 })
-/** Asks the register again at once. */
 export const retryMembershipChange = endpoint({
   name: 'retryMembershipChange',
   method: 'POST',

@@ -31,8 +31,7 @@ export const readConsents = endpoint({
   reply: ConsentsView,
 })
 /**
- * Gives a consent to the text of that number, or withdraws it, upon the version seen (`If-Match`, 0 for the first).
- * Sent again it is the same. A conflict, also with a text that is not shown any more, answers what holds now.
+ * Builds on the version seen (`If-Match`, 0 for the first). A conflict, also with a former text, answers what holds.
  */
 export const saveConsent = endpoint({
   name: 'saveConsent',

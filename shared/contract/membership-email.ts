@@ -9,10 +9,7 @@ import { emailLinks } from './request-limit.ts'
 const none = z.object({})
 const reply = z.object({ emailToVerify: EmailToVerify.nullable() })
 
-/**
- * Has a link sent to a new private email; nothing is changed before it has been opened. The command's id is the
- * verification's, and later the change's. A later one replaces it, and the earlier link works no more.
- */
+/** Nothing changes before the link is opened; a later one replaces it. The command's id becomes the change's. */
 export const verifyEmail = endpoint({
   name: 'verifyEmail',
   method: 'POST',
@@ -24,7 +21,6 @@ export const verifyEmail = endpoint({
   body: z.strictObject({ commandId: CommandId, email: PrivateEmail }),
   reply,
 })
-/** Gives a new email up that is not verified. */
 export const cancelEmailVerification = endpoint({
   name: 'cancelEmailVerification',
   method: 'POST',
@@ -35,10 +31,7 @@ export const cancelEmailVerification = endpoint({
   body: z.strictObject({}),
   reply,
 })
-/**
- * The reader of the letter has the address: the link is opened on any device, signed in or not. It says nothing of the
- * member.
- */
+/** The link is opened on any device, signed in or not: its reader has the address. It says nothing of the member. */
 export const confirmEmail = endpoint({
   name: 'confirmEmail',
   method: 'POST',

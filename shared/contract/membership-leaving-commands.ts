@@ -9,8 +9,7 @@ const none = z.object({})
 const reply = z.object({ notice: LeavingNotice })
 
 /**
- * Orders the signature under leaving one's own membership. The browser makes its id, and the same id is the same
- * notice. `leaving` is judged by `judgedLeaving`, and the paths of errors begin within it.
+ * The browser makes the id: the same id is the same notice. `leaving` is judged by `judgedLeaving`, errors within it.
  */
 export const startLeaving = endpoint({
   name: 'startLeaving',

@@ -21,7 +21,6 @@ export const LeavingNotice = z.object({
 })
 export type LeavingNotice = z.infer<typeof LeavingNotice>
 
-/** What ends with one's membership, and where leaving it stands. */
 export const OwnLeaving = z.object({
   /** The last day of the membership, if it is left today. */
   lastDay: Day,

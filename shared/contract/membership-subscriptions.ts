@@ -6,7 +6,6 @@ import { endpoint } from './endpoint.ts'
 
 const none = z.object({})
 
-/** Which letters a member may choose, and has chosen. */
 export const SubscriptionsView = z.object({
   offered: z.array(SubscriptionKind),
   chosen: z.array(SubscriptionKind),
@@ -14,7 +13,6 @@ export const SubscriptionsView = z.object({
   mailings: z.array(z.object({ kind: MailingKind, isWanted: z.boolean() })),
   /** 0 until something is chosen for the first time. */
   version: z.number().int(),
-  /** Where the letters go. */
   email: z.string().nullable(),
 })
 export type SubscriptionsView = z.infer<typeof SubscriptionsView>
@@ -28,9 +26,7 @@ export const readSubscriptions = endpoint({
   access: ofOwn('own-membership.read'),
   body: none,
 })
-/**
- * Chooses these and no others, upon the version seen (`If-Match`, 0 for the first). A conflict answers what is stored.
- */
+/** Replaces the choice upon the version seen (`If-Match`, 0 for the first). A conflict answers what is stored. */
 export const saveSubscriptions = endpoint({
   ...base,
   name: 'saveSubscriptions',

@@ -23,7 +23,6 @@ export const OwnMembership = z.object({
   entries: z.array(MembershipEntry),
   employments: z.array(MemberEmployment),
   reduced: z.array(ReducedFee),
-  /** The additional insurance. */
   additional: z.array(AdditionalEntry),
   /** Null where the register has not reported any. */
   contact: StoredContact.nullable(),
@@ -31,7 +30,6 @@ export const OwnMembership = z.object({
   returnedLetter: z.object({ at: Instant, isLasting: z.boolean() }).nullable(),
   /** A new email whose link has not been opened. */
   emailToVerify: EmailToVerify.nullable(),
-  /** Letters that the member has chosen. */
   subscriptions: z.array(SubscriptionKind),
   /** Consents that hold. */
   consents: z.array(ConsentKind),
@@ -66,7 +64,7 @@ export const readOwnMembership = endpoint({
   reply: OwnMembership,
 })
 
-/** The address is right although a letter came back: the page shows that no more. `at`: which letter. */
+/** Notes that the address is right although a letter (`at`) came back: the page shows that no more. */
 export const keepEmail = endpoint({
   name: 'keepEmail',
   method: 'POST',

@@ -11,11 +11,9 @@ const none = z.object({})
 const NewsParams = z.object({ news: z.ulid() })
 const PollParams = z.object({ poll: z.ulid() })
 
-/** News as a list shows it. */
 export const NewsHead = News.pick({ id: true, title: true }).extend({ publishedAt: Instant })
 export type NewsHead = z.infer<typeof NewsHead>
 
-/** A poll as a list shows it. */
 export const PollHead = Poll.pick({ id: true, question: true, closesOn: true }).extend({
   open: z.boolean(),
   answered: z.boolean(),
@@ -23,8 +21,7 @@ export const PollHead = Poll.pick({ id: true, question: true, closesOn: true }).
 export type PollHead = z.infer<typeof PollHead>
 
 /**
- * News newest first; polls unanswered first, closed ones last. `unanswered` counts the open polls the reader may still
- * answer.
+ * News newest first; polls unanswered first, closed last. `unanswered`: open polls that the reader may still answer.
  */
 export const NewsAndPolls = z.object({
   news: z.array(NewsHead),
@@ -37,9 +34,7 @@ export type NewsAndPolls = z.infer<typeof NewsAndPolls>
 export const NewsView = News.pick({ id: true, title: true, text: true }).extend({ publishedAt: Instant })
 export type NewsView = z.infer<typeof NewsView>
 
-/**
- * A poll as its reader sees it. `chosen`: their own answer; `results` once it is closed, unless too few have answered.
- */
+/** `chosen`: the reader's own answer; `results` once it is closed, unless too few have answered. */
 export const PollView = Poll.pick({
   id: true,
   question: true,

@@ -37,10 +37,7 @@ export type CompanyCase = z.infer<typeof CompanyCase>
 const reply = z.object({ companies: z.array(CompanyCase), portalNow: Instant })
 export type CompanyCases = z.infer<typeof reply>
 
-/**
- * Every company that has confirmed its email, those that wait for the union first, the one that has waited longest
- * before the others.
- */
+/** Those that wait for the union first, the one that has waited longest before the others. */
 export const readCompanyCases = endpoint({
   name: 'readCompanyCases',
   method: 'GET',
@@ -73,10 +70,7 @@ export const declineCompany = endpoint({
   body: z.strictObject({ commandId: CommandId, reason: Reason }),
   reply,
 })
-/**
- * Takes a yes back: its times are gone, and students who have booked one are notified. The company and they read the
- * reason.
- */
+/** Takes a yes back: its times are gone. The company and the students who have booked read the reason. */
 export const revokeCompany = endpoint({
   name: 'revokeCompany',
   method: 'POST',

@@ -8,7 +8,6 @@ import { Reason } from './operator.ts'
 
 const none = z.object({})
 
-/** Who did it when, and why. */
 const Deed = z.object({ at: Instant, by: z.string(), reason: z.string() })
 
 /** A conflict as operators see it. `clubs`: those of the workplace; `stopped`: how many changes it has stopped. */
@@ -36,8 +35,7 @@ export const readConflictNotices = endpoint({
 })
 
 /**
- * Sets a notice, which holds from its first day until it is lifted. The command's id is the notice's; `notice` is
- * judged by `newConflictNotice` on the day of portal time, and the paths of errors begin within it.
+ * The command's id is the notice's; `notice` is judged by `newConflictNotice` at portal time, with errors within it.
  */
 export const setConflictNotice = endpoint({
   name: 'setConflictNotice',

@@ -8,12 +8,9 @@ import { Reason } from './operator.ts'
 
 const none = z.object({})
 
-/** What an operator did about it: who by name, and why. */
 const Deed = z.object({ action: z.string(), at: Instant, by: z.string(), reason: z.string() })
 
-/**
- * What is closed or will be, and what was closed last, the newest first. `deeds`: in the order in which they were done.
- */
+/** What is or will be closed, then what was, the newest first. `deeds`: in their order. */
 const reply = z.object({ closures: z.array(Closure.extend({ deeds: z.array(Deed) })), portalNow: Instant })
 export type Maintenance = z.infer<typeof reply>
 
@@ -29,8 +26,7 @@ export const readMaintenance = endpoint({
 })
 
 /**
- * Closes a part of the portal to everybody but operators, now or from an instant until it is opened. Every function
- * knows of it within ten seconds. The command's id is the closure's.
+ * Closed to all but operators, now or from an instant; every function knows within ten seconds. Its id: the command's.
  */
 export const closePart = endpoint({
   name: 'closePart',

@@ -17,9 +17,8 @@ const CaseCounts = z.record(z.enum([...CaseFilter.options, 'all']), Count)
 export type CaseCounts = z.infer<typeof CaseCounts>
 
 /**
- * A page of fifty. `found`: how many the group and the search have together; `oldest`: since when the one waits that
- * has waited longest of those that wait too long; `feed`: since when nothing has been read of the register's feed that
- * should have been. Instants are portal time.
+ * `found`: by group and search together; `oldest`: since when the longest of those too late waits; `feed`: since when
+ * the register's feed was not read though it should have been. Instants are portal time.
  */
 export const CaseList = z.object({
   cases: z.array(MemberCase),
@@ -50,7 +49,6 @@ export const readMemberCases = endpoint({
   reply: CaseList,
 })
 
-/** One of them with what happened to it, portal time, and what operators did. */
 export const MemberCaseView = z.object({
   case: MemberCase,
   /** Whether the portal knows who it is about: of an application once it is signed. */
@@ -71,10 +69,7 @@ export const readMemberCase = endpoint({
   reply: MemberCaseView,
 })
 
-/**
- * What held on a day for the person whom a case is about, and why. A POST, because each reading is an entry in the
- * audit trail.
- */
+/** What held for the case's person on a day, and why. A POST, because each reading is an entry in the audit trail. */
 export const readHeldOnDay = endpoint({
   name: 'readHeldOnDay',
   method: 'POST',
@@ -84,8 +79,7 @@ export const readHeldOnDay = endpoint({
   query: none,
   body: z.strictObject({ commandId: CommandId, reason: Reason, day: Day }),
   /**
-   * `held`: null for a day on which they were no member; `isSourceOpenable`: whether what made it so is a case that can
-   * be read; `view`: the case with the new entry in its trail.
+   * `held`: null where no member; `isSourceOpenable`: its cause is a readable case; `view`: with the new audit entry.
    */
   reply: z.object({ day: Day, held: HeldOn.nullable(), isSourceOpenable: z.boolean(), view: MemberCaseView }),
 })
@@ -110,7 +104,6 @@ export const handBackMemberCase = action('handBackMemberCase', 'hand-back')
 export const closeMemberCase = action('closeMemberCase', 'close')
 /** Ends the process of an occasion and starts it again: it begins from the log and decides what waits. */
 export const decideAnewMemberCase = action('decideAnewMemberCase', 'decide-anew')
-/** Gives the person who is offered a seat more time to answer. */
 export const extendOfferMemberCase = action('extendOfferMemberCase', 'extend-offer')
 /** Takes two more months for a person's request for their own data; they are notified of the reason. */
 export const extendDueDayMemberCase = action('extendDueDayMemberCase', 'extend-due-day')

@@ -19,9 +19,8 @@ const LeftItems = z.object({ place: z.literal('item'), name: BothLanguages, coun
 const LeftElsewhere = z.object({ place: z.enum(otherPlaces), count: Count })
 
 /**
- * A run as operators see it: counts alone, by the kinds of data that people read about (`removed`, and `changed` where
- * a person was taken out of what is others’). `died`: it neither ended nor runs. `failed`: what was left, items by the
- * name of their kind.
+ * Counts alone, by the kinds of data that people read about; `changed`: a person was taken out of others' data. `died`:
+ * it neither ended nor runs. `failed`: what was left.
  */
 export const ShownRun = RetentionRun.omit({ swept: true }).extend({
   removed: z.array(z.object({ kind: z.enum(dataKinds), count: Count })),
@@ -30,13 +29,11 @@ export const ShownRun = RetentionRun.omit({ swept: true }).extend({
 })
 export type ShownRun = z.infer<typeof ShownRun>
 
-/** Who asked for a run when, and why. */
 const AskedRun = z.object({ at: Instant, by: z.string(), reason: z.string(), kind: RunKind })
 
 const reply = z.object({ runs: z.array(ShownRun), asked: z.array(AskedRun), portalNow: Instant })
 export type RetentionReport = z.infer<typeof reply>
 
-/** What the latest runs of the retention removed, the latest first. */
 export const readRetention = endpoint({
   name: 'readRetention',
   method: 'GET',

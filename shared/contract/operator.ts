@@ -27,7 +27,6 @@ const Board = z.object({
 })
 export type SeasonBoard = z.infer<typeof Board>
 
-/** The season board: every club of the union. */
 export const readSeasonBoard = endpoint({
   name: 'readSeasonBoard',
   method: 'GET',
@@ -49,10 +48,7 @@ export const CaseEvent = z.object({
 })
 export type CaseEvent = z.infer<typeof CaseEvent>
 
-/**
- * What an operator did, and why. Stored for good. `refused`: the code with which it was refused; absent where it was
- * done.
- */
+/** Stored for good. `refused`: the code with which it was refused; absent where it was done. */
 export const AuditEntry = z.object({
   id: z.string(),
   at: Instant,
@@ -64,7 +60,6 @@ export const AuditEntry = z.object({
 })
 export type AuditEntry = z.infer<typeof AuditEntry>
 
-/** One sending of the club, with those whose letters did not certainly arrive, by name. */
 export const SendingCase = z.object({
   sendId: z.string(),
   kind: z.string(),
@@ -111,10 +106,7 @@ export const ClubCase = z.object({
     state: z.enum(['none', 'running', 'completed', 'missing', 'unknown']),
     page: z.url().nullable(),
   }),
-  /**
-   * The club's chairman, or who was it last, and how to reach them; null where the portal knows none. Nothing of a
-   * protected identity.
-   */
+  /** The present or last chairman, with the way there; null where unknown, and nothing of a protected identity. */
   chair: z.object({ name: z.string(), phone: z.string().nullable() }).nullable(),
   lock: z.object({ holder: z.string(), purpose: LockPurpose, since: Instant, expiresAt: Instant }).nullable(),
   signing: z
@@ -150,7 +142,6 @@ export const FoundPerson = z.object({
   name: z.string(),
   clubId: ClubId,
   clubName: z.string(),
-  /** Assignments in the club that run now. */
   assignments: z.array(z.enum(assignmentTypes)),
 })
 export type FoundPerson = z.infer<typeof FoundPerson>
@@ -174,7 +165,6 @@ export const Reason = requiredText(500).refine((reason) => reason.length >= 3, {
   params: { MIN_CHARS: 3 },
 })
 
-/** The reason of an action; for a retry it is optional. */
 export const reasonOf = (action: string) => (needsReason(action) ? Reason : optionalText(500).default(''))
 
 /** Reminds those of the clubs whose protocol is missing; one order a day. */
@@ -208,18 +198,13 @@ const action = <Shape extends z.ZodRawShape>(
 
 /** Gives the club until the end of a later day, also a club that has not begun. */
 export const extendDeadline = action('extendDeadline', 'deadline', { lastDay: z.iso.date() }, 'deadline.extend')
-/** Tries at once to bring the submission to the register. */
 export const retryClubSync = action('retryClubSync', 'sync', {})
 /** Takes the edit lock from its holder; the answer to their next save says so. */
 export const releaseClubLock = action('releaseClubLock', 'lock', {})
-/** Sends a reminder once more, to everybody who should get it now. */
 export const resendReminder = action('resendReminder', 'reminders', { reminder: z.string().max(40) })
 /** Ends an order to sign that never came to an end; the signatory can start again. */
 export const endSigning = action('endSigning', 'signing', {})
-/**
- * Sends once more the letters of a sending that are uncertain or failed, knowing that an uncertain one may arrive
- * twice.
- */
+/** Sends uncertain and failed letters once more; an uncertain one may arrive twice. */
 export const resendLetters = action('resendLetters', 'sendings', { send: z.string().max(120) })
 /** Starts a process that is missing again, from where the store says the meeting stands. */
 export const restartProcess = action('restartProcess', 'process', {})

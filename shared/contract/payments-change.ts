@@ -8,9 +8,8 @@ import { ChangeReply } from './membership-commands.ts'
 const none = z.object({})
 
 /**
- * Asks for another way to pay; it is a change of the membership, and taken back and asked again as those are.
- * `countsFrom`: the month whose invoice is the first, as the page has shown. Which fields are wrong depends on the day
- * of portal time: `payment` is judged as in an application, and the paths of errors begin within it.
+ * A change of the membership. `countsFrom`: the month of its first invoice, as the page showed. `payment` is judged as
+ * in an application on the day of portal time, and the paths of errors begin within it.
  */
 export const changePayment = endpoint({
   name: 'changePayment',

@@ -7,10 +7,7 @@ import { endpoint } from './endpoint.ts'
 
 const none = z.object({})
 
-/**
- * How one pays and what has been invoiced. `isCurrent`: the register has answered; otherwise it is what was fetched
- * last.
- */
+/** `isCurrent`: the register has answered; otherwise it is what was fetched last. */
 export const PaymentsView = KnownPayments.extend({ isCurrent: z.boolean(), portalNow: Instant })
 export type PaymentsView = z.infer<typeof PaymentsView>
 

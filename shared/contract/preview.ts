@@ -4,17 +4,12 @@ import { PermissionLevel, RoleKind } from '../roles/role.ts'
 import { ofUnion } from './access-rule.ts'
 import { endpoint } from './endpoint.ts'
 
-/** Whom a page is previewed as: the kind of role and its permission level. */
 export const PreviewedRole = z.object({ as: RoleKind, level: PermissionLevel })
 
-/**
- * Whether the previewed role opens the page; `wouldOpen` names what does, `own` that it shows only the reader's own
- * data.
- */
+/** `wouldOpen`: what opens the page to the role; `own`: it shows only the reader's own data. */
 export const PageJudgement = z.object({ allowed: z.boolean(), wouldOpen: z.array(z.string()), own: z.boolean() })
 export type PageJudgement = z.infer<typeof PageJudgement>
 
-/** How an editor's preview of a page is decided. */
 export const judgePage = endpoint({
   name: 'judgePage',
   method: 'GET',

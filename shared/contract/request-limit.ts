@@ -6,9 +6,9 @@ const hour = 3_600_000
 type Refusing = { readonly code: Extract<ErrorCode, 'too-many-requests' | 'too-many-sign-ins'> }
 
 /**
- * By the browser that the portal has given a name, and by the network of one that has none yet, or where `browser` is
- * not said; `within` (ms, real time) begins with the first request. `each` request counts, before its operation begins;
- * or one that is `new` alone, which the operation knows.
+ * Counted by browser, or by network where the browser has no name yet or `browser` is left out; `within` (ms, real
+ * time) begins with the first request. `each` counts before the operation begins, `new` only what the operation finds
+ * new.
  */
 export type SenderLimit<Counted extends 'each' | 'new' = 'each' | 'new'> = Refusing & {
   readonly counted: Counted
@@ -20,9 +20,8 @@ export type SenderLimit<Counted extends 'each' | 'new' = 'each' | 'new'> = Refus
 export type RequestFrom = { network: string; person: string | null }
 
 /**
- * By the transaction that stores what is asked for, so that neither what is refused counts nor what is sent again; one
- * condition of such a write can know the hour of the clock (real time), not when the first came. `of`: whose requests
- * are counted together, null where this one is not counted so.
+ * Counted in the transaction that stores what is asked for, so that refused and repeated requests do not count; by the
+ * hour of the clock (real time). `of`: whose requests count together, null where this one does not.
  */
 export type WriteLimit<What> = Refusing & {
   readonly counted: 'with-write'
@@ -44,9 +43,7 @@ export type ItemLimit = Refusing & {
   readonly most: number
 }
 
-/**
- * By the instants of what is stored anyway, of the last `within` (ms): it says to the second when there is room again.
- */
+/** By the instants of what is stored anyway within `within` (ms): it knows to the second when there is room. */
 export type StoredLimit = Refusing & { readonly counted: 'as-stored'; readonly within: number; readonly most: number }
 
 /** Limits that an operation counts itself, each in its way of `functions/common/request-limits.ts`. */

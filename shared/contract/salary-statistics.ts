@@ -9,7 +9,6 @@ import { endpoint } from './endpoint.ts'
 
 const none = z.object({})
 
-/** Of which year the statistics are, and the day from which they are shown. */
 const Edition = z.object({ year: z.number().int(), from: Day })
 
 /** Every occupation with its median, kronor a month; null where it is withheld. */
@@ -27,10 +26,7 @@ export const OccupationSalaries = z.object({
 })
 export type OccupationSalaries = z.infer<typeof OccupationSalaries>
 
-/**
- * The salaries at a club's workplaces whose employer has declared them, by workplace and position; null in a group: all
- * of them. `workplaces`: by name, also those without any figure.
- */
+/** By workplace and position, null in a group: all of them. `workplaces`: by name, also those without any figure. */
 export const WorkplaceSalaries = z.object({
   ...Edition.shape,
   clubId: ClubId,

@@ -23,7 +23,6 @@ export const SearchResult = z.object({
   title: Marks,
   excerpt: Marks,
   place: Place,
-  /** When an editor last published a page. */
   reviewedOn: Day.nullable(),
   /** When a course is held next; null for what is taken at any time, and for what is no course. */
   startsAt: Instant.nullable(),
@@ -66,7 +65,6 @@ export const readSearch = endpoint({
 export const Suggestion = z.object({ title: z.string(), place: Place, isAct: z.boolean() })
 export type Suggestion = z.infer<typeof Suggestion>
 
-/** Where what is being typed may lead. */
 export const readSuggestions = endpoint({
   ...open,
   name: 'readSuggestions',
@@ -93,7 +91,6 @@ export const IndexState = z.object({
 })
 export type IndexState = z.infer<typeof IndexState>
 
-/** For operators: whether what is published is searched. */
 export const readIndexState = endpoint({
   ...open,
   name: 'readIndexState',
@@ -103,7 +100,6 @@ export const readIndexState = endpoint({
   reply: IndexState,
 })
 
-/** For editors: words that mean the same, and what is searched. */
 export const readSynonyms = endpoint({
   ...open,
   name: 'readSynonyms',

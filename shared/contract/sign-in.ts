@@ -12,10 +12,7 @@ import { endpoint } from './endpoint.ts'
 const none = z.object({})
 const OrderParams = z.object({ order: z.string().regex(/^[0-9a-zA-Z-]{10,60}$/) })
 
-/**
- * Who is signed in and as what; `signedIn: false` for a visitor. Times are real time, `portalNow` is the portal's
- * clock.
- */
+/** `signedIn: false` for a visitor. Times are real time, `portalNow` is the portal's clock. */
 export const SessionView = z.discriminatedUnion('signedIn', [
   z.object({ signedIn: z.literal(false), portalNow: Instant, demo: z.boolean(), productName: z.string() }),
   z.object({
@@ -27,7 +24,6 @@ export const SessionView = z.discriminatedUnion('signedIn', [
     roles: z.array(Role),
     /** A letter to the member's address came back. */
     hasReturnedLetter: z.boolean().optional(),
-    /** Names of the clubs that the roles belong to. */
     clubNames: z.record(z.string(), z.string()),
     activeRoleId: z.string(),
     serverNow: Instant,
@@ -47,26 +43,19 @@ export const readSession = endpoint({
   body: none,
   reply: SessionView,
 })
-/** What the frame around every page is made of. */
 export const ShellView = z.object({
   session: SessionView,
   /** What the reader is shown above every page, the weightiest first. */
   banners: z.array(ShownBanner),
-  /** Menu, footer and contact information as the reader sees them. */
   frame: ShownFrame,
   /** Another value means another state of all this; what a page asks for by itself is answered with it (`x-shell`). */
   tag: z.string(),
-  /**
-   * Names this answer: asked with it (`If-None-Match`), the portal answers 304 while it would say the same but for the
-   * time.
-   */
+  /** Asked with it (`If-None-Match`), the portal answers 304 while only the time would differ. */
   version: z.string(),
 })
 export type ShellView = z.infer<typeof ShellView>
-/** What comes with the session for the frame around every page. */
 export type Shell = Omit<ShellView, 'session'>
 
-/** Everything about the portal and its reader that is no page's own, at once. */
 export const readShell = endpoint({
   name: 'readShell',
   method: 'GET',

@@ -58,9 +58,7 @@ export const cancelSigning = endpoint({
   body: none,
   reply: OrderView,
 })
-/**
- * Lets the simulated app approve the caller's own order of a rehearsal, as its signatory. Refused for a real meeting.
- */
+/** Lets the simulated app approve the caller's own rehearsal order. Refused for a real meeting. */
 export const approveRehearsedSigning = endpoint({
   name: 'approveRehearsedSigning',
   method: 'POST',

@@ -10,38 +10,30 @@ import { endpoint } from './endpoint.ts'
 import { LetterPreview, MailingsView, MailingView, Named, ReadersLetter } from './mailings.ts'
 
 const none = z.object({})
-/** The same as of a club's mailings, whose sender is in the address. */
+/** `club` null: the union. A club's routes have it in the address. */
 export const UnionParams = z.object({ club: z.null().default(null) })
 export const UnionMailingParams = UnionParams.extend({ mailing: z.ulid() })
 const PartParams = UnionMailingParams.extend({ part: z.coerce.number().int().min(0).max(99_999) })
 
-/** What the audience of a mailing of the union can be narrowed down to. */
 export const AudienceChoices = z.object({
   clubs: z.array(z.object({ clubId: ClubId, name: z.string(), region: z.string().nullable() })),
   regions: z.array(z.string()),
 })
 export type AudienceChoices = z.infer<typeof AudienceChoices>
 
-/** Whom a mailing goes to, as far as that has been counted. */
 export const RecipientListView = z.object({
   id: z.ulid(),
   createdAt: Instant,
-  /** How many people have been checked. */ checked: z.number().int(),
+  checked: z.number().int(),
   /** Whether it was made for the audience that the mailing has now. */ isCurrent: z.boolean(),
-  /**
-   * Once it is complete. `parts`: in which their names can be read. `leftOut`: of those whom a mailing of the union
-   * leaves out, editors read numbers and no names.
-   */
+  /** Null until complete. `parts`: of the names. `leftOut`: editors read numbers and no names of those left out. */
   made: z
     .object({ at: Instant, recipients: z.number().int(), parts: z.number().int(), leftOut: LeftOutCounts })
     .nullable(),
 })
 export type RecipientListView = z.infer<typeof RecipientListView>
 
-/**
- * What is shown before a mailing of the union goes out. `fingerprint` stands for content, files, where answers go, and
- * list.
- */
+/** `fingerprint` stands for content, files, where answers go, and list. */
 export const UnionMailingReview = z.object({
   fingerprint: z.string(),
   attachments: z.array(MailingAttachment),
@@ -125,7 +117,6 @@ export const readListedRecipients = endpoint({
   reply: z.object({ recipients: z.array(Named) }),
 })
 /**
- * What confirming would send.
  * @throws invalid-input for what is missing, mailing-sent, recipients-not-listed, mailing-reaches-nobody,
  * attachment-gone
  */
@@ -137,10 +128,7 @@ export const reviewUnionMailing = endpoint({
   params: UnionMailingParams,
   reply: UnionMailingReview,
 })
-/**
- * Who of some readers got a mailing once, and who not; see `MailingLetters`. @throws not-found for one that was not
- * sent
- */
+/** @throws not-found for one that was not sent; see `MailingLetters` */
 export const readUnionMailingLetters = endpoint({
   ...reading,
   name: 'readUnionMailingLetters',
