@@ -7,9 +7,8 @@ import { allTo, partsIn } from './seats.ts'
 import { hasEnded } from './sign-up-status.ts'
 
 /**
- * A participant gives up some parts of what they chose, or all (`null`). Whether it is too late for a seat is said as
- * it is asked, by the last day to cancel that holds then: what was promised is done, whatever editors change
- * meanwhile.
+ * Gives up some parts of what was chosen, or all (`null`). The last day to cancel is checked when it is asked for: what
+ * was promised is done, whatever editors change meanwhile.
  */
 export const cancelSignUp = (
   state: AdmissionState,
@@ -60,9 +59,8 @@ export const allowReturn = (state: AdmissionState, { number }: { number: number 
 }
 
 /**
- * The organiser gives the first in line what is free, when it is too late for offers. A person with a seat elsewhere
- * at the same time (`clashing`, known for the number itself and as far as `clashingInLine` reads) is passed over,
- * gets a letter, and stays in line.
+ * The organiser gives the first in line what is free, when it is too late for offers. A person with a seat elsewhere at
+ * the time (`clashing`, as far as `clashingInLine` reads) is passed over with a letter and stays in line.
  */
 export const seatByHand = (
   state: AdmissionState,
@@ -92,10 +90,7 @@ export const seatByHand = (
   return done(work)
 }
 
-/**
- * Editors change capacity, sessions, admission, waiting list or times. A lowered capacity takes no one’s seat, and
- * without a waiting list those who wait go on waiting.
- */
+/** A lowered capacity takes no one's seat, and without a waiting list those who wait go on waiting. */
 export const changeTerms = (state: AdmissionState, terms: AdmissionTerms, now: number): Outcome => {
   const { sessions } = state.terms
   if (state.phase !== 'open') return refused('not-open')
@@ -109,10 +104,7 @@ export const changeTerms = (state: AdmissionState, terms: AdmissionTerms, now: n
   return done(work)
 }
 
-/**
- * Moves a number in line to stand before another, or last (`null`), with a reason; everyone who stands further back
- * than before gets a letter.
- */
+/** Moves a number before another, or last (`null`); everyone who stands further back than before gets a letter. */
 export const reorderLine = (
   state: AdmissionState,
   { number, before, reason }: { number: number; before: number | null; reason: string },
@@ -137,9 +129,7 @@ export const reorderLine = (
   return done(work)
 }
 
-/**
- * The occasion is cancelled: everyone who has a seat, waits or is undecided is removed and gets the reason by letter.
- */
+/** Everyone who has a seat, waits or is undecided is removed and gets the reason by letter. */
 export const cancelOccasion = (state: AdmissionState, { reason }: { reason: string }, now: number): Outcome => {
   if (state.phase === 'cancelled') return refused('ended')
   if (!reason) return refused('reason-missing')

@@ -9,14 +9,12 @@ export type AdmissionTerms = LoggedTerms & {
   closesAt: number
 }
 
-/** What a person signed up for, under the number that they drew. */
 export type SignUp = {
   pseudonym: string
   status: SignUpStatus
   parts: Parts
   /** The number that was passed over before this application came. */
   former: number | null
-  /** Whether a removed person may sign up anew. */
   mayReturn: boolean
 }
 
@@ -28,7 +26,6 @@ export type Offer = {
   expiresAt: number | null
 }
 
-/** Whether people are admitted, the list is closed, or the occasion is cancelled. */
 export const admissionPhases = ['open', 'closed', 'cancelled'] as const
 
 /** What has been decided of one occasion; plain data, built up by the functions of admission alone. */
@@ -42,13 +39,10 @@ export type AdmissionState = Standing & {
   passedOver: Readonly<Record<number, number | null>>
   signUps: Readonly<Record<number, SignUp>>
   offers: Readonly<Record<number, Offer>>
-  /** The numbers under which each pseudonym has signed up. */
   numbersOf: ReadonlyMap<string, readonly number[]>
-  /** How many entries the log has. */
   logged: number
 }
 
-/** What a participant is written, or several are. */
 export const courseLetters = [
   'awaits-decision',
   'seat',
@@ -69,12 +63,8 @@ export const courseLetters = [
 ] as const
 export type CourseLetter = (typeof courseLetters)[number]
 
-/** What has to follow once the new state is stored. */
 export type Follow =
-  /**
-   * A letter to the person with the number; `entry` is the entry of the log that it names, `places` where they stand
-   * in line now, `due` when time alone has ordered it.
-   */
+  /** `entry`: of the log; `places`: in line now; `due`: when time alone has ordered it. */
   | {
       what: 'letter'
       letter: CourseLetter
@@ -101,7 +91,6 @@ export const actRefusals = [
   'not-waiting',
   /** A person ahead could have the seat; reorder first, with a reason. */
   'not-first-in-line',
-  /** There is time for offers still. */
   'offers-are-made',
   /** Answered, expired or given up before. */
   'offer-over',
@@ -122,7 +111,7 @@ export type Outcome =
   | { ok: true; state: AdmissionState; entries: readonly UnchainedEntry[]; follows: readonly Follow[] }
   | { ok: false; code: ActRefusal }
 
-/** What an act comes to that changes nothing, where only that it was asked for is over. */
+/** An act that changes nothing: only its request is over. */
 export const nothingHappens = (state: AdmissionState) => ({ ok: true, state, entries: [], follows: [] }) as const
 
 export const refused = (code: ActRefusal): Outcome => ({ ok: false, code })
@@ -139,7 +128,6 @@ export const placesOf = (state: Standing, number: number): Record<string, number
   return Object.fromEntries(waiting.map((part) => [part, ahead.filter((other) => waitsFor(other, part)).length + 1]))
 }
 
-/** The seats taken and how many wait, as the catalogue shows them. */
 export const takenSeatsOf = (state: AdmissionState): TakenSeats => ({ ...takenIn(state), waiting: state.line.length })
 
 /** When time next does something: an offer expires or the list closes; null when nothing is left to time. */
@@ -148,5 +136,4 @@ export const wakesAt = ({ phase, offers, terms }: AdmissionState): number | null
     ? Math.min(terms.closesAt, ...Object.values(offers).flatMap(({ expiresAt }) => expiresAt ?? []))
     : null
 
-/** Whether a seat is free while a person waits for it. */
 export const hasSeatToGive = (state: AdmissionState): boolean => state.phase === 'open' && firstToSeat(state) !== null

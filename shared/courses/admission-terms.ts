@@ -4,7 +4,6 @@ import { isECourse } from './availability.ts'
 import { canonicalJson, type LoggedTerms } from './course-log.ts'
 import type { PublicOccasion } from './occasion.ts'
 
-/** What admission goes by, of an occasion as its editors have written it. */
 export const termsOf = (
   occasion: Pick<
     PublicOccasion,

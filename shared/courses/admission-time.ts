@@ -35,8 +35,7 @@ export const passTime = (work: Work, atMost = Infinity): void => {
 }
 
 /**
- * Offers expire, so many at most, and the list closes when their time has come; before, and again later, nothing
- * happens. There is more to do while `wakesAt` is not later than now.
+ * Expires at most `atMost` offers and closes the list when due; again changes nothing. Goes on while `wakesAt` is past.
  */
 export const timePasses = (state: AdmissionState, atMost: number, now: number): Outcome => {
   const work = workOn(state, now)

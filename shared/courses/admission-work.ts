@@ -14,7 +14,6 @@ import { keepSignUp } from './keep-sign-up.ts'
 import { takenIn, type Parts } from './seats.ts'
 import { signUpMoves, statusFrom, type EndedStatus, type SignUpMover } from './sign-up-status.ts'
 
-/** A state that is being changed. */
 export type StateInWork = Omit<AdmissionState, 'signUps' | 'offers' | 'passedOver' | 'numbersOf'> & {
   signUps: Record<number, SignUp>
   numbersOf: Map<string, readonly number[]>
@@ -22,7 +21,6 @@ export type StateInWork = Omit<AdmissionState, 'signUps' | 'offers' | 'passedOve
   passedOver: Record<number, number | null>
 }
 
-/** A state that an act is changing, with what it logs and what follows. */
 export type Work = {
   state: StateInWork
   now: number
@@ -88,7 +86,6 @@ export const move = (
   keepSignUp(state, number, { ...before, parts, status })
 }
 
-/** What an act has come to. */
 export const done = ({ state, now, entries, follows }: Work): Outcome => {
   if (!hasSeatToGive(state)) return { ok: true, state, entries, follows }
   const what = areOffersMade(state.terms.closesAt, now) ? 'offer-seats' : 'fill-by-hand'

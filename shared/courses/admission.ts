@@ -13,7 +13,6 @@ import { keepSignUp, signUpsOf } from './keep-sign-up.ts'
 import { admitted, allTo, areChoosable, noCounts, partsIn, whole, type Parts } from './seats.ts'
 import { hasEnded, type EndedStatus, type SignUpMover, type SignUpStatus } from './sign-up-status.ts'
 
-/** A number whose turn has come. */
 export type Drawn =
   /** Nothing came under it in time. */
   | { number: number; application: null }
@@ -40,7 +39,6 @@ export const loggedTerms = ({ admission, waitingList, capacity, sessions }: Logg
   sessions,
 })
 
-/** Begins the admission of an occasion that no one has signed up for. */
 export const openAdmission = (occasion: string, terms: AdmissionTerms, now: number): Outcome => {
   const work = workOn(
     {
@@ -71,11 +69,9 @@ const letterOf: Readonly<Record<SignUpStatus, CourseLetter>> = {
   cancelled: 'cancelled',
   removed: 'occasion-cancelled',
 }
-/** The letter that says how a sign-up stands now. */
 export const letterFor = ({ state }: Pick<Work, 'state'>, number: number): CourseLetter =>
   letterOf[state.signUps[number]!.status]
 
-/** Where a refused sign-up ends, and who ends it. */
 const ends: Readonly<Record<AdmissionRefusal, { by: SignUpMover; ended: EndedStatus }>> = {
   'fully-booked': { by: 'admission', ended: 'notAccepted' },
   overlapping: { by: 'admission', ended: 'notAccepted' },
@@ -128,10 +124,7 @@ const decideOne = (work: Work, number: number, application: Application): void =
   addLetter(work, letterFor(work, number), number, entry)
 }
 
-/**
- * Decides numbers in their order, each as those before and time have left it; the next batch goes on with the next
- * number, so that of two workers with the same batch one is refused.
- */
+/** Decides numbers in order, as those before and time have left each; of two workers with one batch one is refused. */
 export const decideBatch = (state: AdmissionState, batch: readonly Drawn[], now: number): Outcome => {
   const work = workOn(state, now)
   passTime(work)
@@ -150,9 +143,8 @@ export const decideBatch = (state: AdmissionState, batch: readonly Drawn[], now:
 }
 
 /**
- * The organiser decides a sign-up that waits for it: a yes gives the seats that are free and that no one ahead could
- * have, and a place in line for the others; a no has a reason. `clashing`: parts beside which the person has a seat
- * elsewhere.
+ * The organiser's yes gives free seats that no one ahead could have, and a place in line for the others; a no has a
+ * reason. `clashing`: parts beside which the person has a seat elsewhere.
  */
 export const decideByHand = (
   state: AdmissionState,

@@ -4,7 +4,7 @@ import type { PublicOccasion, Session } from './occasion.ts'
 import { partsIn } from './seats.ts'
 import type { SignUpItem } from './sign-up.ts'
 
-/** After an occasion has ended its organisers find it on their home for so long, until they have noted who came; ms. */
+/** How long (ms) after its end organisers find an occasion on their home, until they have noted who came. */
 const notedWithin = 14 * 24 * 3_600_000
 
 type Held = Pick<PublicOccasion, 'state' | 'startsAt' | 'endsAt' | 'capacity'>
@@ -12,16 +12,13 @@ type Known = Pick<SignUpItem, 'standing' | 'attendance'>
 
 const hasSeat = ({ standing }: Pick<Known, 'standing'>): boolean => partsIn(standing?.parts ?? {}, 'seat').length > 0
 
-/** Why the organiser cannot note now whether a person came; null where they can. */
 export const attendanceRefusal = (signUp: Pick<Known, 'standing'>, occasion: Held, now: number): ErrorCode | null => {
   if (occasion.state === 'cancelled') return 'course-cancelled'
   if (now < occasion.startsAt) return 'course-not-begun'
   return hasSeat(signUp) ? null : 'sign-up-without-seat'
 }
 
-/**
- * Of how many with a seat it is left to note whether they came: from the start on, of an e-course once it has ended.
- */
+/** Sign-ups of which attendance is left to note: from the start on, of an e-course once it has ended. */
 export const unmarkedIn = (signUps: readonly Known[], occasion: Held, now: number): number =>
   isECourse(occasion) && now < occasion.endsAt
     ? 0

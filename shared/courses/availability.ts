@@ -4,7 +4,6 @@ import type { PublicOccasion, Session, TakenSeats } from './occasion.ts'
 type Seated = Pick<PublicOccasion, 'capacity' | 'sessions'>
 type Listed = Seated & Pick<PublicOccasion, 'state' | 'startsAt' | 'endsAt' | 'opensAt' | 'signUpUntil' | 'waitingList'>
 
-/** How an occasion stands for a person who wants to sign up. */
 export type Availability =
   | { is: 'seats'; left: number }
   | { is: 'opens'; at: number }
@@ -13,23 +12,16 @@ export type Availability =
 /** An e-course has no seats: it is taken at any time from its start until it ends. */
 export const isECourse = ({ capacity }: Pick<PublicOccasion, 'capacity'>): boolean => capacity === null
 
-/**
- * When sign-up opens; null where it has been open since the occasion was published. An e-course is taken from its
- * start.
- */
+/** Null where sign-up is open since the occasion was published. An e-course is taken from its start. */
 export const opensFrom = (occasion: Pick<Listed, 'capacity' | 'opensAt' | 'startsAt'>): number | null => {
   const { opensAt, startsAt } = occasion
   return isECourse(occasion) ? Math.max(opensAt ?? startsAt, startsAt) : opensAt
 }
 
-/** Seats of a session that no one has. */
 const seatsLeftIn = ({ id, capacity }: Session, taken: TakenSeats): number =>
   Math.max(0, capacity - (taken.sessions[id] ?? 0))
 
-/**
- * Seats that no one has. A lowered capacity takes no one's seat, so that the difference can be negative: that is none.
- * With sessions there are no more than in all sessions together.
- */
+/** A lowered capacity takes no one's seat, so the difference can be negative: that is none. Sessions limit it too. */
 const seatsLeft = ({ capacity, sessions }: Seated, taken: TakenSeats): number => {
   const inAll = Math.max(0, (capacity ?? 0) - taken.seats)
   if (sessions.length === 0) return inAll
@@ -37,10 +29,7 @@ const seatsLeft = ({ capacity, sessions }: Seated, taken: TakenSeats): number =>
   return Math.min(inAll, inSessions)
 }
 
-/**
- * A seat that is free while a person waits is theirs, so that newcomers wait too; with sessions those who wait may
- * want others than the free ones.
- */
+/** A free seat belongs to those who wait, so newcomers wait too; with sessions those who wait may want other seats. */
 const ofSeats = (occasion: Listed, taken: TakenSeats): Availability => {
   const left = seatsLeft(occasion, taken)
   if (left > 0 && (taken.waiting === 0 || occasion.sessions.length > 0)) return { is: 'seats', left }
@@ -60,12 +49,9 @@ export const availabilityOf = (occasion: Listed, taken: TakenSeats, now: number)
   return isECourse(occasion) ? { is: 'e-course' } : ofSeats(occasion, taken)
 }
 
-/** How an occasion stands that one can sign up for, now or once it opens. */
 const forSignUp: readonly Availability['is'][] = ['seats', 'waiting-list', 'e-course', 'opens']
 
-/**
- * Whether one can sign up for an occasion, now or once it opens: it is neither under way, full, closed nor cancelled.
- */
+/** Whether one can sign up, now or once it opens. */
 export const isForSignUp = (occasion: Listed & { taken: TakenSeats }, now: number): boolean =>
   forSignUp.includes(availabilityOf(occasion, occasion.taken, now).is)
 
@@ -78,10 +64,7 @@ export const nextChange = (
   return ahead.length > 0 ? Math.min(...ahead) : null
 }
 
-/**
- * Seats of a session for a newcomer: no more than of the whole occasion. Null where seats do not matter, because no
- * one can sign up.
- */
+/** No more than of the whole occasion; null where no one can sign up. */
 export const sessionSeats = (session: Session, occasion: Listed, taken: TakenSeats, now: number): number | null => {
   const availability = availabilityOf(occasion, taken, now)
   if (availability.is === 'seats') return Math.min(availability.left, seatsLeftIn(session, taken))

@@ -9,10 +9,7 @@ import {
   type Standing,
 } from './seats.ts'
 
-/**
- * The parts that a person cannot have beside their seat elsewhere, by number; a person without such parts is left
- * out.
- */
+/** The parts that a person cannot have beside a seat elsewhere, by number; no entry without such parts. */
 export type Clashing = Readonly<Record<number, readonly string[]>>
 
 /** So many in line are checked for seats elsewhere at once. */
@@ -44,9 +41,8 @@ export const nextByHand = (standing: Standing, clashing: Clashing): (NextSeat & 
 }
 
 /**
- * Who in line has seats elsewhere, as far as it takes to know to whom an organiser gives a free seat: down to the
- * first who can come, or to the end of the line, a hundred at a time. The given function returns what those of some
- * numbers cannot have.
+ * Who in line has seats elsewhere, as far as it decides who gets a free seat: to the first who can come or the end of
+ * the line, a hundred at a time. `readClashing` returns what those numbers cannot have.
  */
 export const clashingInLine = async (
   standing: Standing,

@@ -8,7 +8,6 @@ import { byStart } from './listed.ts'
 import type { HeldOccasion, PublicOccasion } from './occasion.ts'
 import type { TargetGroup } from './target-groups.ts'
 
-/** An occasion with its course, as the catalogue lists it. */
 export type Listing = {
   course: Pick<Course, 'id' | 'type' | 'title' | 'about' | 'groups' | 'restriction'>
   occasion: PublicOccasion & Pick<HeldOccasion, 'taken' | 'isOnline' | 'isOrganised'>
@@ -42,7 +41,6 @@ const says = ({ course, occasion }: Listing): string =>
     .map(({ sv, en }) => `${sv} ${en}`)
     .join(' ')
 
-/** Whether it is held on one of the days, or goes on then. */
 const isHeldBetween = ({ occasion }: Listing, from: string | null, until: string | null): boolean =>
   (from === null || stockholmDate(occasion.endsAt) >= from) &&
   (until === null || stockholmDate(occasion.startsAt) <= until)
@@ -56,10 +54,7 @@ const hasFreeSeats = ({ occasion }: Listing, now: number): boolean => {
   return is === 'seats' || is === 'e-course'
 }
 
-/**
- * What is wanted of the catalogue: what one can sign up for first; of it, and of the rest, what starts first stands
- * first, e-courses last. Every word is said somewhere.
- */
+/** What one can sign up for first; within that by start, e-courses last. Every word is found somewhere. */
 export const foundCourses = (listings: readonly Listing[], wanted: WantedCourses, now: number): Listing[] => {
   const text = searchedFor(wanted.text)
   const { type, group, where, language, from, until, free } = wanted
@@ -81,10 +76,7 @@ export const foundCourses = (listings: readonly Listing[], wanted: WantedCourses
     )
 }
 
-/**
- * Listings in their order by the month, `yyyy-mm`, in which they start; null for e-courses, which are taken at any
- * time.
- */
+/** By the month `yyyy-mm` in which they start; null for e-courses, which are taken at any time. */
 export const byMonth = <Each extends Pick<Listing, 'occasion'>>(
   listings: readonly Each[],
 ): { month: string | null; listings: Each[] }[] => {

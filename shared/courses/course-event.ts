@@ -19,7 +19,6 @@ export const CourseEvent = z.object({
   /** Who was named as organiser, or not any more. */
   person: PersonRef.optional(),
   at: Instant,
-  /** Names of the fields that a saving changed. */
   changed: z.array(z.string()).default([]),
   /** Of how many participants a file was exported, or the needs were read. */
   found: z.number().int().optional(),
@@ -28,7 +27,6 @@ export const CourseEvent = z.object({
 })
 export type CourseEvent = z.infer<typeof CourseEvent>
 
-/** Fields that differ between what was stored, if anything, and what is written now. */
 export const changedFields = <Draft extends object>(stored: Draft | null, written: Draft): string[] => {
   if (stored === null) return []
   const names = Object.keys(written) as (keyof Draft & string)[]

@@ -69,7 +69,6 @@ const Entry = z.discriminatedUnion('what', [
   z.strictObject({ what: z.literal('list-closed'), ...toNobody, ...none }),
   z.strictObject({ what: z.literal('occasion-cancelled'), ...toNobody, reason: Reason }),
 ])
-/** One entry as it is stored. */
 export const StoredLogEntry: z.ZodType<LogEntry> = Entry
 
 /** `occasion.json`, as anybody gets it who wants to check an occasion’s log. */

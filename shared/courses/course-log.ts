@@ -4,7 +4,6 @@ import type { Parts } from './seats.ts'
 /** SHA-256 of a text in UTF-8, lower-case hex; handed in, because browser, server and workflow have each their own. */
 export type Hash = (text: string) => string
 
-/** Why a person got nothing of what they chose when their number’s turn came. */
 export const admissionRefusals = [
   'fully-booked',
   'overlapping',
@@ -17,7 +16,6 @@ export const admissionRefusals = [
 ] as const
 export type AdmissionRefusal = (typeof admissionRefusals)[number]
 
-/** What an occasion says of its seats, as the log needs it. */
 export type LoggedTerms = {
   admission: Admission
   waitingList: boolean
@@ -39,7 +37,6 @@ export type LogFact =
   | (ToSomebody & { what: 'decided'; parts: Parts; former: number | null; reason: AdmissionRefusal | null })
   /** A number whose application has not come. */
   | { what: 'passed-over'; number: number; pseudonym: null; reason: null }
-  /** The organiser decides what waited for it. */
   | (ToSomebody & { what: 'organiser-decided'; parts: Parts; reason: string | null })
   | Each<'offered' | 'offer-accepted' | 'offer-declined' | 'offer-expired', OfOffer>
   /** The offer’s letter has been taken by the mail service: its time runs until then. Instants are portal time. */
@@ -47,21 +44,15 @@ export type LogFact =
   | (ToSomebody & { what: 'offer-extended'; offer: number; until: number; reason: string })
   /** The organiser gave free seats by hand, when it was too late for offers. */
   | (ToSomebody & { what: 'seated'; parts: readonly string[]; reason: null })
-  /**
-   * The same, past those ahead who could have had the seats but for one elsewhere at the same time; they stay in
-   * line.
-   */
+  /** The same, past those ahead who have a seat elsewhere at that time; they stay in line. */
   | (ToSomebody & { what: 'seated-past'; parts: readonly string[]; past: readonly number[]; reason: 'overlapping' })
-  /** The participant gave up these parts. */
   | (ToSomebody & { what: 'cancelled'; parts: readonly string[]; reason: null })
   | (ToSomebody & { what: 'removed'; mayReturn: boolean; reason: string })
-  /** The organiser lets a removed person sign up again. */
   | (ToSomebody & { what: 'return-allowed'; reason: null })
   /** Moved before another number in line, or to its end. */
   | (ToSomebody & { what: 'reordered'; before: number | null; reason: string })
   /** Time is up: no one waits any longer. */
   | (ToNobody & { what: 'list-closed'; reason: null })
-  /** Everybody is removed. */
   | (ToNobody & { what: 'occasion-cancelled'; reason: string })
 
 /** Where and when something is logged, and what is taken then, of all and of each session; held seats count. */

@@ -6,16 +6,12 @@ import { partsIn, type Parts } from './seats.ts'
 type Held = Pick<PublicOccasion, 'startsAt' | 'endsAt' | 'capacity' | 'cancelUntil'>
 
 /**
- * Until when a seat can be given up: until the last day to cancel has ended, at the latest until it begins. An
- * e-course has no seats that another person would need, so that one can leave it as long as it goes on.
+ * Until its last day to cancel ends, at the latest its start. An e-course has no seats that others need: to its end.
  */
 const seatIsGivenUpBefore = (occasion: Held): number =>
   isECourse(occasion) ? occasion.endsAt : Math.min(endOfDay(occasion.cancelUntil), occasion.startsAt)
 
-/**
- * What a person can give up now: a seat until the last day to cancel has ended, a place in line as long as there is
- * one.
- */
+/** A seat until the last day to cancel has ended, a place in line as long as there is one. */
 export const partsToGiveUp = (occasion: Held, parts: Parts, now: number): string[] =>
   now < seatIsGivenUpBefore(occasion)
     ? partsIn(parts, 'undecided', 'seat', 'waiting', 'offered')

@@ -1,4 +1,3 @@
-/** Does what can be interrupted to its end. */
 export const inOneGo = <Result>(work: Generator<undefined, Result>): Result => {
   for (;;) {
     const step = work.next()

@@ -31,7 +31,6 @@ export const keepSignUp = (state: Followed, number: number, signUp: SignUp): voi
   if (before && partsIn(before, 'offered').length > 0) state.offers = offersWith(state.offers, number, after)
 }
 
-/** Every sign-up of a person. */
 export const signUpsOf = (state: Pick<AdmissionState, 'numbersOf' | 'signUps'>, pseudonym: string): SignUp[] =>
   (state.numbersOf.get(pseudonym) ?? [])
     .map((number) => state.signUps[number]!)

@@ -10,14 +10,10 @@ export const courseLimits = {
   organiserLength: 120,
   programmeLength: 8_000,
   sessions: 20,
-  /** Persons who organise one occasion. */
   organisers: 10,
   highestCapacity: 10_000,
-  /** What was done with a course is shown so far back. */
   eventsShown: 50,
-  /**
-   * An offered seat is held half of the time to the start, at most so long, and never shorter than the shortest; ms.
-   */
+  /** Bounds (ms) of an offer, which is held for half of the time to the start. */
   longestOffer: 48 * 3_600_000,
   shortestOffer: 4 * 3_600_000,
   /** So often one signs up for the same occasion within an hour, having given it up. */

@@ -20,7 +20,6 @@ export const listedMonths = (now: number): string[] => {
 export const lastListedDay = (now: number): string =>
   addDays(addMonths(`${monthOf(now)}-01`, courseLimits.monthsAhead + 1), -1)
 
-/** Whether the catalogue shows an occasion: published or cancelled, and not over. */
 export const isListed = ({ state, endsAt }: Pick<PublicOccasion, 'state' | 'endsAt'>, now: number): boolean =>
   state !== 'draft' && now < endsAt
 
@@ -28,7 +27,6 @@ export const isListed = ({ state, endsAt }: Pick<PublicOccasion, 'state' | 'ends
 export const isStillOn = ({ state, endsAt }: Pick<PublicOccasion, 'state' | 'endsAt'>, now: number): boolean =>
   state === 'published' && now < endsAt
 
-/** Whether a person can still come to an occasion, as far as time decides. */
 const isToCome = (occasion: Pick<PublicOccasion, 'state' | 'startsAt' | 'endsAt' | 'capacity'>, now: number): boolean =>
   occasion.state === 'published' && now < (isECourse(occasion) ? occasion.endsAt : occasion.startsAt)
 
@@ -58,10 +56,7 @@ export const coursesFor = <Held extends PublicOccasion>(
     .map(({ course }) => course)
 }
 
-/**
- * The next of some courses that one can sign up for, with the occasion; what is under way, full or closed is none,
- * nor an e-course.
- */
+/** The next that one can sign up for, with its course; nothing under way, full or closed, and no e-course. */
 export const nextForSignUp = <
   Held extends PublicOccasion & { taken: TakenSeats },
   OfRole extends { occasions: readonly Held[] },

@@ -6,9 +6,7 @@ import type { HeldOccasion, Occasion } from './occasion.ts'
 import type { SignUpItem } from './sign-up.ts'
 import { isOpen } from './sign-up-rule.ts'
 
-/**
- * Food and accessibility needs, as a participant states them; empty where there are none. Only organisers read them.
- */
+/** Food and accessibility needs as a participant states them; only organisers read them. */
 export const NeedsText = optionalText(courseLimits.needsLength)
 
 /** From when on needs are gone (domain decisions, section 9). */
@@ -19,10 +17,7 @@ export const needsGoneAt = ({ endsAt }: Pick<Occasion, 'endsAt'>): number =>
 export const statedRefusal = (text: string, { isOrganised }: Pick<HeldOccasion, 'isOrganised'>): ErrorCode | null =>
   text !== '' && !isOrganised ? 'needs-not-read' : null
 
-/**
- * Why a participant cannot change the needs of their sign-up to this text now; null where they can. What was stated
- * while there was an organiser can be taken back still. Screen and server ask the same.
- */
+/** Why needs cannot be changed to this text, or null. What was stated while there was an organiser can be withdrawn. */
 export const needsRefusal = (
   text: string,
   own: Pick<SignUpItem, 'standing'>,

@@ -1,16 +1,13 @@
 /** Numbers that had been drawn by an instant of real time; the applications of all of them are on their way since. */
 export type SeenNumbers = { through: number; at: number }
 
-/** So long (ms) a number that was drawn is waited for. */
+/** How long (ms) a drawn number is waited for. */
 const applicationTimeout = 2_000
 
 /** The numbers whose turn has come, and from when more is to be done if nothing comes: null where none is missing. */
 export type NumbersDue = { due: number[]; seen: SeenNumbers | null; waitsUntil: number | null }
 
-/**
- * The next numbers in order, up to the first whose application has not come: it is passed over two seconds after its
- * number was seen to be drawn. `present`: those of the next `atMost` that have come.
- */
+/** Up to the first number that has not come (`present`); it is passed over two seconds after it was seen drawn. */
 export const numbersDue = (
   { decidedThrough, drawn, present }: { decidedThrough: number; drawn: number; present: ReadonlySet<number> },
   { atMost, seen }: { atMost: number; seen: SeenNumbers | null },

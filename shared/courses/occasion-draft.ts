@@ -53,7 +53,6 @@ export const OccasionDraft = z.strictObject({
 })
 export type OccasionDraft = z.infer<typeof OccasionDraft>
 
-/** What an editor decides of an occasion, as it is stored. */
 type Written = Omit<
   Occasion,
   'id' | 'courseId' | 'organisers' | 'state' | 'reason' | 'publishedAt' | 'version' | 'updatedAt'
@@ -114,7 +113,6 @@ const emptyDraft: OccasionDraft = {
   cancelUntil: '',
 }
 
-/** What is stored as an editor changes it; empty for a new one. */
 export const occasionDraftOf = (occasion: Written | null): OccasionDraft => {
   if (!occasion) return emptyDraft
   const { startsAt, endsAt, opensAt, place, link, sessions } = occasion
@@ -153,7 +151,6 @@ export const occasionCopyOf = (occasion: Written, newId: () => string): Occasion
   return { ...draft, sessions: draft.sessions.map((session) => ({ ...session, id: newId() })) }
 }
 
-/** A day that is later than the latest that will do. */
 export const latestDay = (path: string, latest: string): FieldIssue => ({
   path,
   code: 'latest-day',
@@ -200,5 +197,4 @@ export function* occasionIssues(draft: OccasionDraft, isECourse: boolean): Gener
   yield* openingIssues(draft, written, isECourse)
 }
 
-/** Why an occasion is cancelled, as an editor writes it. */
 export const CancelReason = z.strictObject({ reason: inBoth(requiredText(contentLimits.aboutLength)) })

@@ -36,7 +36,6 @@ export const PublicOccasion = z.object({
   sessions: z.array(Session),
   /** Which unit of the union holds it. */
   organiser: BothLanguages,
-  /** The language it is held in. */
   language: Language,
   /** Null for an e-course, which has no seats. */
   capacity: z.number().int().nullable(),
@@ -51,14 +50,12 @@ export const PublicOccasion = z.object({
   /** Whether the course’s target groups restrict, beside advising. */
   onlyForGroups: z.boolean(),
   state: OccasionState,
-  /** Why it was cancelled. */
   reason: BothLanguages.nullable(),
   /** Rises with every change, also in calendar files. */
   version: z.number().int(),
 })
 export type PublicOccasion = z.infer<typeof PublicOccasion>
 
-/** One time that a course is held. */
 export const Occasion = PublicOccasion.extend({
   /** Where it is held online; only those with a seat read it. */
   link: z.string().nullable(),

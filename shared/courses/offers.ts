@@ -4,9 +4,7 @@ import { addEntry, addLetter, done, move, workOn } from './admission-work.ts'
 import { areOffersMade, offerEnds } from './offer-time.ts'
 import { allTo, firstToSeat } from './seats.ts'
 
-/**
- * Offers free seats to the first in line, to so many at most; held seats count as taken. Nothing when it is too late.
- */
+/** Offers free seats to the first in line, at most `atMost`; held seats count as taken. Nothing when it is too late. */
 export const offerFreeSeats = (state: AdmissionState, atMost: number, now: number): Outcome => {
   const work = workOn(state, now)
   if (state.phase !== 'open' || !areOffersMade(state.terms.closesAt, now)) return done(work)

@@ -1,9 +1,6 @@
 import { z } from 'zod'
 
-/**
- * Why a person is moved in line, as everyone may read it in the log: a closed list, because a published log must say
- * nothing about anyone.
- */
+/** Why a person is moved, as the public log says it: a closed list, so that the log says nothing about anyone. */
 export const reorderReasons = ['correction', 'assignment', 'agreed'] as const
 export const ReorderReason = z.enum(reorderReasons)
 export type ReorderReason = z.infer<typeof ReorderReason>

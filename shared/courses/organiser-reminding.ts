@@ -10,17 +10,12 @@ const daysBefore = [7, 2] as const
 
 type Held = Pick<Occasion, 'state' | 'admission' | 'startsAt' | 'signUpUntil'>
 
-/** The sign-ups that wait for a decision, the oldest first. */
 export const undecidedIn = <SignUp extends Pick<SignUpItem, 'at' | 'standing'>>(signUps: readonly SignUp[]): SignUp[] =>
   signUps.filter(({ standing }) => standing?.status === 'appliedFor').toSorted((one, other) => one.at - other.at)
 
-/** When organisers are reminded of undecided sign-ups on a day. */
 export const undecidedAt = (day: string): number => stockholmInstant(day, timeOfDay)
 
-/**
- * The day of the last reminder of undecided sign-ups that is due: three days after the oldest of them, the day after
- * sign-up has closed, and a week and two days before the first day. Null where none is, or nothing waits.
- */
+/** The last of these days that has come: three after the oldest, one after sign-up closes, seven and two before. */
 export const undecidedDue = (
   { state, admission, startsAt, signUpUntil }: Held,
   signUps: readonly Pick<SignUpItem, 'at' | 'standing'>[],

@@ -9,7 +9,6 @@ import { hasEnded } from './sign-up-status.ts'
 import type { OrganiserAct, SignUpItem } from './sign-up.ts'
 
 type Without<Act, Names extends PropertyKey> = Act extends unknown ? Omit<Act, Names> : never
-/** What an organiser wants to do, before it is asked for. */
 export type WantedAct = Without<OrganiserAct, 'id' | 'occasion' | 'by' | 'askedAt'>
 
 type Known = Pick<SignUpItem, 'number' | 'standing'>
@@ -18,11 +17,9 @@ type Known = Pick<SignUpItem, 'number' | 'standing'>
 export const offeredActs = ['accept', 'refuse', 'remove', 'allow-return', 'seat', 'reorder'] as const
 export type OfferedAct = (typeof offeredActs)[number]
 
-/** What bars a person from a seat that an organiser could give otherwise. */
 export const hindrances = ['seat-elsewhere', 'fully-booked'] as const
 export type Hindrance = (typeof hindrances)[number]
 
-/** Everybody who has signed up for an occasion, as it is stored. */
 export type Participants = {
   occasion: Pick<PublicOccasion, 'state' | 'startsAt' | 'endsAt' | 'capacity' | 'sessions' | 'waitingList'>
   signUps: readonly Known[]
@@ -32,7 +29,6 @@ export type Participants = {
   clashing: Clashing
 }
 
-/** The lists in which an organiser sees participants. */
 export const participantLists = ['undecided', 'seats', 'line', 'ended'] as const
 export type ParticipantList = (typeof participantLists)[number]
 
@@ -91,19 +87,13 @@ export const clashingToFill = async (
 ): Promise<Clashing> =>
   isFilledByHand(participants, now) ? clashingInLine(standingIn(participants), readClashing) : {}
 
-/**
- * To whom an organiser has to give a free seat: the first in line who has none elsewhere at that time; null for no
- * one.
- */
+/** The first in line without a seat elsewhere at that time; null for no one. */
 export const firstToFill = (participants: Participants, now: number): number | null =>
   isFilledByHand(participants, now)
     ? (nextByHand(standingIn(participants), participants.clashing)?.number ?? null)
     : null
 
-/**
- * Since when organisers have had a seat to give by hand, at the latest: since it is too late for offers, or a sign-up
- * or the occasion was changed.
- */
+/** Since when at the latest organisers have a seat to give: since offers ended, or sign-ups or occasion changed. */
 export const toFillSince = (
   occasion: Participants['occasion'] & Pick<Occasion, 'updatedAt'>,
   signUps: readonly Known[],
@@ -120,10 +110,7 @@ const bySeats = (participants: Participants, number: number, now: number): Error
   return refusal && errorOfRefusal[refusal]
 }
 
-/**
- * Why an organiser cannot do something now, from what is stored; null where they can. The process decides once more, by
- * how things stand when it comes to it.
- */
+/** Why an organiser cannot do it now, or null, from what is stored; the process decides again by how things stand. */
 export const organiserRefusal = (act: WantedAct, participants: Participants, now: number): ErrorCode | null => {
   const { number } = act
   const standing = participants.signUps.find((signUp) => signUp.number === number)?.standing
@@ -147,7 +134,6 @@ export const organiserRefusal = (act: WantedAct, participants: Participants, now
   }
 }
 
-/** The error that an organiser gets when the process has refused what they asked for. */
 export const errorOfRefusal: Readonly<Record<ActRefusal, ErrorCode>> = {
   'not-next': 'overloaded',
   'not-passed-over': 'overloaded',
@@ -183,7 +169,6 @@ const anyAct = (what: OfferedAct, number: number): WantedAct => {
   }
 }
 
-/** What an organiser can do with a sign-up now. */
 export const organiserActsFor = (
   { number, standing }: Known,
   participants: Participants,

@@ -4,8 +4,7 @@ export type Held = { startsAt: number; endsAt: number }
 const isAtOnce = (one: Held, other: Held): boolean => one.startsAt < other.endsAt && other.startsAt < one.endsAt
 
 /**
- * Two that cannot both be chosen, the one that was chosen first, so that both can be named (specification section 8):
- * among those chosen, or one of them and a seat that the person has elsewhere. What ends as another starts fits.
+ * Two that cannot both be chosen, the first chosen first (specification section 8). What ends as another starts fits.
  */
 export const overlapIn = <Chosen extends Held, Elsewhere extends Held>(
   chosen: readonly Chosen[],

@@ -7,14 +7,10 @@ import type { Who } from '../roles/role.ts'
 const UnconfirmedAddress = EmailToVerify.pick({ email: true }).extend({ state: z.enum(['sent', 'returned']) })
 export type UnconfirmedAddress = z.infer<typeof UnconfirmedAddress>
 
-/** Where one is written to. */
 export const OwnAddresses = z.object({
   /** Null where there is no address, so that the person checks this page instead. */
   email: z.string().nullable(),
-  /**
-   * The address that the person has declared and whose link no one has opened: no other letter goes there. Null where
-   * there is none.
-   */
+  /** Declared by the person, its link not opened: no other letter goes there. */
   unconfirmed: UnconfirmedAddress.nullable(),
 })
 export type OwnAddresses = z.infer<typeof OwnAddresses>

@@ -6,7 +6,6 @@ import type { SignUpStatus } from './sign-up-status.ts'
 export const ownCourseTabs = ['upcoming', 'ongoing', 'completed', 'other'] as const
 export type OwnCourseTab = (typeof ownCourseTabs)[number]
 
-/** Where time is with an occasion. */
 export const heldTimes = ['before', 'during', 'after'] as const
 export type HeldTime = (typeof heldTimes)[number]
 
@@ -14,8 +13,7 @@ const seated = { before: 'upcoming', during: 'ongoing', after: 'completed' } as 
 const ended = { before: 'other', during: 'other', after: 'other' } as const
 
 /**
- * In which list a sign-up stands. No one waits any longer when an occasion starts; a sign-up still undecided during
- * it is of an e-course, which has started before one signs up.
+ * No one waits once an occasion starts; one undecided during it is of an e-course, which started before the sign-up.
  */
 export const ownCourseTab: Readonly<Record<SignUpStatus, Readonly<Record<HeldTime, OwnCourseTab>>>> = {
   appliedFor: { before: 'upcoming', during: 'ongoing', after: 'other' },

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { Course } from './course.ts'
 import { PublicOccasion, TakenSeats } from './occasion.ts'
 
-/** A course as everybody reads it. */
 export const PublicCourse = Course.pick({
   id: true,
   type: true,
@@ -13,9 +12,8 @@ export const PublicCourse = Course.pick({
 })
 
 /**
- * An occasion as everyone reads it; `availabilityOf` says how it stands. `isOnline`: whether one can take part
- * online, also beside a place; only those with a seat get the link. `isOrganised`: whether an organiser is named who
- * reads what participants need; the name is not public.
+ * `isOnline`: one can take part online, also beside a place; only those with a seat get the link. `isOrganised`: an
+ * organiser is named who reads what participants need; the name is not public.
  */
 export const ReadOccasion = PublicOccasion.extend({
   taken: TakenSeats,

@@ -32,7 +32,6 @@ export function* publishIssues(occasion: Findable, now: number): Generator<Field
   yield* findIssues(occasion, now)
 }
 
-/** What keeps readers from finding it, and from learning where it is. */
 function* findIssues(occasion: Findable, now: number): Generator<FieldIssue> {
   const latest = lastListedDay(now)
   if (!hasNoSeats(occasion) && stockholmDate(occasion.startsAt) > latest) yield latestDay('startDay', latest)

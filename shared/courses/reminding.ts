@@ -2,7 +2,6 @@ import { addDays, stockholmDate, stockholmInstant } from '../clock.ts'
 import { isECourse } from './availability.ts'
 import type { Occasion } from './occasion.ts'
 
-/** How many days before its first day those with a seat are reminded of an occasion. */
 export const reminderDays = [7, 1] as const
 export type ReminderDays = (typeof reminderDays)[number]
 
@@ -11,10 +10,7 @@ export type CourseReminder = { days: ReminderDays; firstDay: string; at: number 
 
 const timeOfDay = '08:00'
 
-/**
- * The reminder that those with a seat are sent by now: the last whose time has come, and none before the first or from
- * the start on. An e-course is taken at any time and reminds of nothing.
- */
+/** The last reminder whose time has come; none before the first, from the start on, or for an e-course. */
 export const reminderDue = (
   occasion: Pick<Occasion, 'state' | 'startsAt' | 'capacity'>,
   now: number,

@@ -19,7 +19,6 @@ const isRefusalTrue = (replay: Replay, { reason, pseudonym, parts }: Of<'decided
 const endOf = (reason: Of<'decided'>['reason']): EndedStatus =>
   reason === 'withdrawn' ? 'cancelled' : reason === 'occasion-cancelled' ? 'removed' : 'notAccepted'
 
-/** What a number got when its turn came. */
 export function* decided(replay: Replay, entry: Of<'decided'>): Faults {
   const { number, pseudonym, parts, former, reason } = entry
   const chosen = Object.keys(parts)

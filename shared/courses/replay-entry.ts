@@ -4,10 +4,7 @@ import { byOrganiser, decided, nextNumber } from './replay-decision.ts'
 import { aheadFor, allTo, partsIn, partsToHave } from './seats.ts'
 import { hasEnded } from './sign-up-status.ts'
 
-/**
- * A seat given from the line: to the first who could have it, and only if it is free. The log cannot show whether
- * those passed over for a seat elsewhere have one, only that each of them was ahead and could have had this one.
- */
+/** The first who could have it gets a free seat. The log cannot show that those passed over have a seat elsewhere. */
 function* promoted(replay: Replay, entry: Of<'offered' | 'seated' | 'seated-past'>): Faults {
   const { number, parts } = entry
   const held = replay.signUps[number]!.parts

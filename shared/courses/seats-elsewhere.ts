@@ -27,14 +27,10 @@ const withoutGivenUp = (
   { givingUpSince, givingUp = null }: Pick<SignUpItem, 'givingUpSince' | 'givingUp'>,
 ): string[] => parts.filter((part) => givingUpSince === null || (givingUp !== null && !givingUp.includes(part)))
 
-/** The seats of a sign-up that its person keeps. */
 export const seatsOfSignUp = (signUp: SignUpItem): string[] =>
   withoutGivenUp(partsIn(signUp.standing?.parts ?? {}, 'seat'), signUp)
 
-/**
- * The parts of a sign-up that are not decided yet. A member who waits for an organiser's decision applies for nothing
- * else at that time; on overlapping reserve lists they may wait.
- */
+/** Undecided parts. One who waits for an organiser applies for nothing else at that time; reserve lists may overlap. */
 export const partsToBeDecided = (signUp: SignUpItem): string[] => {
   const { standing, chosen } = signUp
   const open = standing ? partsIn(standing.parts, 'undecided') : chosen.length > 0 ? chosen : [whole]
@@ -50,7 +46,6 @@ const timesHeld = (occasion: Timed, parts: readonly string[]): Held[] => {
   return occasion.sessions.length > 0 ? occasion.sessions.filter(({ id }) => parts.includes(id)) : [occasion]
 }
 
-/** When a person has seats elsewhere, or a meeting, by what they are called. */
 export const seatTimesElsewhere = ({ seated, meetings }: HeldElsewhere, here: string): NamedTime[] => [
   ...elsewhere(seated, here).flatMap(({ course, occasion, parts }) =>
     parts.length > 0 ? timesOf(course, occasion, parts) : [],
@@ -58,7 +53,6 @@ export const seatTimesElsewhere = ({ seated, meetings }: HeldElsewhere, here: st
   ...meetings,
 ]
 
-/** The parts of an occasion that a person cannot have beside what they have elsewhere. */
 export const clashingParts = (
   occasion: Timed & Pick<PublicOccasion, 'id'>,
   parts: readonly string[],
@@ -68,15 +62,11 @@ export const clashingParts = (
   return parts.filter((part) => overlapIn(timesHeld(occasion, [part]), times) !== null)
 }
 
-/** A person without seats and meetings. */
 export const nothingHeld: HeldElsewhere = { seated: [], meetings: [] }
 
 const everyPart = ({ standing }: SignUpItem): string[] => Object.keys(standing?.parts ?? {})
 
-/**
- * Which parts of these sign-ups their persons cannot have beside the seats that they keep elsewhere, by number.
- * `partsOf`: those that are asked about.
- */
+/** Parts that persons cannot have beside seats that they keep elsewhere, by number. `partsOf`: those asked about. */
 export const clashingOf = (
   occasion: Timed & Pick<PublicOccasion, 'id'>,
   signUps: readonly SignUpItem[],
@@ -94,7 +84,6 @@ export const clashingOf = (
 /** Seats elsewhere that a person gives up to take seats at the same time; `isTooLate`: they cannot any more. */
 export type SeatsToGiveUp = SeatedSignUp & { isTooLate: boolean }
 
-/** What a person has to give up elsewhere to take these parts of an occasion. */
 export const seatsToGiveUp = (
   occasion: Timed & Pick<PublicOccasion, 'id'>,
   parts: readonly string[],

@@ -1,19 +1,14 @@
 import type { TakenSeats } from './occasion.ts'
 
-/** How a sign-up stands with a session that it chose, or with all of an occasion that has none. */
 export type PartState = 'undecided' | 'seat' | 'waiting' | 'offered' | 'none'
 /** Each chosen session by its id, or `whole`. */
 export type Parts = Readonly<Record<string, PartState>>
 
-/** The part of an occasion without sessions. */
 export const whole = 'whole'
 
 type Count = Readonly<Record<string, number>>
 
-/**
- * How many have a place in all, hold each part, or wait for it without a place or beside one; parts with no such
- * people are left out. Each change updates the counts, so that the next decision need not go through everyone.
- */
+/** `waiting`: without a place; `waitingForMore`: beside one. Each change updates them: no decision reads everyone. */
 export type Counts = { places: number; held: Count; waiting: Count; waitingForMore: Count }
 export const noCounts: Counts = { places: 0, held: {}, waiting: {}, waitingForMore: {} }
 
@@ -59,11 +54,11 @@ const withParts = ({ places, held, waiting, waitingForMore }: Counts, parts: Par
   }
 }
 
-/** The counts once a sign-up that stood so, or was not there, stands otherwise. */
+/** The counts after one sign-up has changed; `before` undefined: it is new. */
 export const countedWith = (counts: Counts, before: Parts | undefined, after: Parts): Counts =>
   withParts(before ? withParts(counts, before, -1) : counts, after, 1)
 
-/** The counts where nothing has been counted along. */
+/** The counts of all sign-ups anew. */
 export const countsOf = (signUps: readonly { parts: Parts }[]): Counts =>
   signUps.reduce((counts, { parts }) => countedWith(counts, undefined, parts), noCounts)
 
@@ -119,7 +114,6 @@ export const partsToHave = (standing: Standing, parts: Parts, ahead: readonly nu
   return free.filter((part) => others.every(({ could }) => !could.includes(part)))
 }
 
-/** Seats that a person in line could have: the number and the parts. */
 export type NextSeat = { number: number; parts: readonly string[] }
 
 /** The first in line who could each have a seat now, so many at most, with their parts. */
@@ -147,9 +141,7 @@ export const aheadFor = (standing: Standing, { number, parts }: NextSeat): numbe
   })
 }
 
-/**
- * Where a number stands in line, or comes to stand: after everybody with a lower one. Reordering moves it from there.
- */
+/** Its place in line, or where it comes to stand: after all lower numbers. Reordering moves it from there. */
 export const indexInLine = (line: readonly number[], number: number): number => {
   const at = line.indexOf(number)
   return at >= 0 ? at : line.findLastIndex((other) => other < number) + 1

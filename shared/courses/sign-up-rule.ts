@@ -12,17 +12,14 @@ import type { SignUpItem } from './sign-up.ts'
 import { hasEnded } from './sign-up-status.ts'
 import { groupsOf } from './target-groups.ts'
 
-/** A time that a person has chosen or has a seat in, by its name. */
 export type NamedTime = Held & { title: BothLanguages }
 
-/** Who wants to sign up for what. */
 export type WantedSignUp = {
   course: Pick<Course, 'title' | 'groups' | 'restriction'>
   occasion: PublicOccasion
   taken: TakenSeats
   /** Every role of the person; null where no one is signed in. */
   roles: readonly Pick<Role, 'kind' | 'assignmentType'>[] | null
-  /** One’s latest sign-up for the occasion. */
   own: Pick<SignUpItem, 'standing'> | null
   /** Whether a removed person has been let back, `mayReturnAfter`; true for everyone else. */
   mayReturn: boolean
@@ -30,12 +27,10 @@ export type WantedSignUp = {
   memberUntil: string | null
   /** Sessions, none where there are none; null before anything is chosen. */
   chosen: readonly string[] | null
-  /** Where one has a seat already. */
   elsewhere: readonly NamedTime[]
   language: Language
 }
 
-/** Why a person cannot sign up, as an error of the portal. */
 export type SignUpRefusal = { code: ErrorCode; details: ErrorDetails }
 
 const refusal = (code: ErrorCode, details: ErrorDetails = {}): SignUpRefusal => ({ code, details })
@@ -63,7 +58,6 @@ const byTime = (availability: Availability, { signUpUntil }: PublicOccasion): Si
   }
 }
 
-/** For whom an occasion is. */
 type ForWhom = {
   course: Pick<Course, 'groups' | 'restriction'>
   occasion: Pick<PublicOccasion, 'onlyForGroups'>
@@ -129,10 +123,7 @@ const byChoice = (wanted: WantedSignUp, chosen: readonly string[], now: number):
   return areFull && !occasion.waitingList ? refusal('fully-booked') : null
 }
 
-/**
- * Why a person cannot sign up now (specification section 8), the reason first that nothing else would change; null
- * where they can. Screen and server ask the same; the process decides once more, in the order of the numbers.
- */
+/** Null where they can (specification section 8). Screen and server ask the same; the process decides once more. */
 export const signUpRefusal = (wanted: WantedSignUp, now: number): SignUpRefusal | null => {
   const { occasion, taken, own, chosen } = wanted
   const availability = availabilityOf(occasion, taken, now)

@@ -27,15 +27,11 @@ const none: Moves = {
   removed: [],
 }
 const decided = ['admission', 'organiser'] as const
-/** A person still on the list can give up, or be removed. */
 const leaving = { cancelled: ['participant'], removed: ['organiser'] } as const
 /** A person off the list can sign up again, under a new number; after a removal only if the organiser allows it. */
 const anew: Moves = { ...none, appliedFor: ['participant'] }
 
-/**
- * Who may move a sign-up from a status to another; `new` is no one’s yet. A participant gets a seat from the reserve
- * list by accepting an offer, and the organiser gives one by hand. To the same status nothing has to be moved.
- */
+/** `new`: no one's yet. From the reserve list a participant accepts an offer, or the organiser gives a seat by hand. */
 export const signUpMoves: Readonly<Record<'new' | SignUpStatus, Moves>> = {
   new: anew,
   appliedFor: {
@@ -64,7 +60,6 @@ export const signUpMoves: Readonly<Record<'new' | SignUpStatus, Moves>> = {
 export const hasEnded = (status: SignUpStatus): boolean =>
   status === 'notAccepted' || status === 'cancelled' || status === 'removed'
 
-/** The statuses in which a sign-up is over. */
 export type EndedStatus = Extract<SignUpStatus, 'notAccepted' | 'cancelled' | 'removed'>
 
 /** The status that comes of what a person has of each part; `ended` where nothing is left of it. */

@@ -25,14 +25,10 @@ export const SignUpStanding = z.object({
   parts: PartStates,
   /** Why nothing was given when its turn came. */
   reason: z.enum(admissionRefusals).nullable(),
-  /**
-   * What ended it; null where it goes on, `reason` says why or the organiser ended it. What was stored before has
-   * none.
-   */
+  /** Null where it goes on, `reason` says why, or the organiser ended it; absent in what was stored before. */
   ended: z.enum(signUpEnds).nullable().optional(),
   /** Seats held until they are answered, the first offered first: sessions that became free one after the other. */
   offers: z.array(HeldOffer),
-  /** Whether a removed person may sign up anew. */
   mayReturn: z.boolean().optional(),
   /** The last entry of the log about it, and its hash, as confirmations name them. */
   entry: z.number().int(),
@@ -41,7 +37,6 @@ export const SignUpStanding = z.object({
 })
 export type SignUpStanding = z.infer<typeof SignUpStanding>
 
-/** What an organiser does with a sign-up. */
 export const organiserActs = ['decide', 'remove', 'allow-return', 'seat', 'reorder'] as const
 
 /** The last that an organiser did with a sign-up; the id is the act’s. */
@@ -50,14 +45,12 @@ const Handled = z.object({ id: z.ulid(), what: z.enum(organiserActs), by: Person
 /** What an organiser asked for last and did not get, because something else was decided before; the id is the act’s. */
 const Refused = Handled.extend({ code: z.enum(actRefusals) })
 
-/** Whether a person came, as an organiser has noted. */
 export const Attendance = z.object({ came: z.boolean(), by: PersonRef, at: Instant })
 export type Attendance = z.infer<typeof Attendance>
 
 /** What an organiser wrote to its person, with the entry of the log about which they did. It is in no log. */
 const Written = z.object({ entry: z.number().int(), text: z.string() })
 
-/** A sign-up as it is stored, under the number that it drew. */
 export const SignUpItem = z.object({
   occasion: z.ulid(),
   number: z.number().int().positive(),
@@ -83,7 +76,6 @@ export const SignUpItem = z.object({
 })
 export type SignUpItem = z.infer<typeof SignUpItem>
 
-/** A sign-up by its number. */
 export const SignUpRef = z.object({ occasion: z.ulid(), number: z.number().int().positive() })
 export type SignUpRef = z.infer<typeof SignUpRef>
 
@@ -91,10 +83,7 @@ const asked = { id: z.ulid(), occasion: z.ulid(), number: z.number().int().posit
 const GiveUp = z.object({ ...asked, what: z.literal('cancel'), parts: z.array(Part).nullable() })
 export type GiveUp = z.infer<typeof GiveUp>
 
-/**
- * A yes or no to an offer that could not be signalled to its process when it was given; it counts as given at
- * `askedAt`.
- */
+/** An answer that could not be signalled to its process when given; it counts as given at `askedAt`. */
 const StoredAnswer = z.object({
   ...asked,
   id: z.string(),
@@ -140,16 +129,13 @@ export const AdmissionProgress = z.object({
   occasion: z.ulid(),
   decidedThrough: z.number().int(),
   logged: z.number().int(),
-  /** The hash that the next entry carries. */
   head: z.string(),
   phase: z.enum(admissionPhases),
   /** What editors have said of its seats, as the log has followed it: `termsInLog`. */
   terms: z.string(),
   /** When time next does something; null when nothing is left to time. */
   wakesAt: Instant.nullable(),
-  /** A seat is free that a person waits for. */
   hasSeatToGive: z.boolean(),
-  /** Offers whose letter has not been taken. */
   untimedOffers: z.number().int(),
   /** Numbers that were passed over and have no new one, the latest: their applications may come still. */
   missing: z.array(z.number().int()),
@@ -158,10 +144,7 @@ export const AdmissionProgress = z.object({
 })
 export type AdmissionProgress = z.infer<typeof AdmissionProgress>
 
-/**
- * What a letter says about a sign-up: the entry of the log that it is about, that one’s hash, and the places in line
- * then.
- */
+/** The entry of the log that a letter is about, its hash, and the places in line then. */
 export const SignUpReport = z.object({
   occasion: z.ulid(),
   number: z.number().int().positive(),

@@ -19,7 +19,7 @@ const attendance = ({ place, isOnline }: Occasion): string => {
   return `${vocabulary}/${isOnline ? 'Mixed' : 'Offline'}EventAttendanceMode`
 }
 
-/** Who may sign up pays nothing; whether there is a seat. */
+/** Whether there is a seat, while one can sign up; no price, because no participant pays. */
 const offer = (occasion: Occasion, { addressOf, now }: Context) => {
   const { is } = availabilityOf(occasion, occasion.taken, now)
   if (is !== 'seats' && is !== 'e-course' && is !== 'fully-booked' && is !== 'waiting-list') return {}

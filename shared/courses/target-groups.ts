@@ -65,7 +65,6 @@ const ofAssignment: Readonly<Record<AssignmentType, readonly TargetGroup[]>> = {
   regionDelegateSubstitute: ['regionDelegate'],
 }
 
-/** The groups that a kind of role belongs to, beside its assignment's. */
 const ofKind: Readonly<Record<RoleKind, readonly TargetGroup[]>> = {
   elected_club_chairman: ['elected', 'member'],
   elected_club_assignment: ['elected', 'member'],
@@ -86,7 +85,7 @@ const ofKind: Readonly<Record<RoleKind, readonly TargetGroup[]>> = {
   editor: [],
 }
 
-/** Whom a course must be for to be for a person acting in this role. */
+/** The target groups of a person acting in this role. */
 export const groupsOf = ({ kind, assignmentType }: Pick<Role, 'kind' | 'assignmentType'>): TargetGroup[] => [
   ...(assignmentType ? ofAssignment[assignmentType] : []),
   ...ofKind[kind],

@@ -19,9 +19,7 @@ export type LogFault =
 /** What a confirmation names of the log: an entry and its hash. */
 export type Receipt = { entry: number; hash: string }
 
-/**
- * `faults` in the order of the entries, `entry: null` where it is no single one; `replay`: what all entries come to.
- */
+/** `faults` in entry order, `entry: null` where it is no single one; `replay`: what all entries come to. */
 export type LogVerdict = { faults: { entry: number | null; fault: LogFault }[]; replay: Replay }
 
 type Seats = ReturnType<typeof takenIn>
@@ -43,11 +41,10 @@ function* seatFaults(
 }
 
 /**
- * Replays the log of an occasion and yields everything that is wrong with it. It checks the chain of hashes, and
- * seats within the capacity at every entry, in all and of each session. Every seat goes to the first in line unless a
- * reordering with its reason stands before; no one has one twice, and no one gets what they gave up. It needs nothing
- * but the log, so that anyone can verify it; `receipts` are confirmations to compare it with. It can be interrupted
- * after each entry.
+ * Replays a log and yields all that is wrong: the chain of hashes, and seats within the capacity at every entry. Every
+ * seat goes to the first in line unless a reordering with its reason stands before; no one has two, or one that they
+ * gave up. It needs nothing but the log, so that anyone can verify it; `receipts` are confirmations to compare. It can
+ * be interrupted after each entry.
  */
 export function* verification(
   log: CourseLog,
@@ -77,14 +74,10 @@ export function* verification(
   return { faults, replay }
 }
 
-/** As `verification`, in one go. */
 export const verifyLog = (log: CourseLog, hash: Hash, receipts: readonly Receipt[] = []): LogVerdict =>
   inOneGo(verification(log, hash, receipts))
 
-/**
- * The admission of an occasion as its log shows it, with which a process begins again when nothing else is left of it;
- * null where the log does not verify: then an operator has to check it.
- */
+/** The admission as its log shows it, for a process that lost all else; null: an operator has to check the log. */
 export function* admissionFrom(
   log: CourseLog,
   { closesAt }: Pick<AdmissionTerms, 'closesAt'>,

@@ -1,17 +1,15 @@
 import type { WaitingLine } from './sign-up.ts'
 
-/** A person who waits, and for which parts. */
 export type InLine = { number: number; parts: readonly string[] }
 
-/** So many characters of a line are stored, of the 400,000 bytes that an item may have: some ten thousand who wait. */
+/** Characters of a line that are stored, of an item's 400,000 bytes: some ten thousand who wait. */
 const longest = 350_000
 
 const base = 36
 
 /**
- * A line as it is stored with each batch, a few characters for each who waits: how much higher the number is than the
- * one before, and which parts, as bits of their places in `parts`, where they are others than of the one before. A
- * person behind what one item can hold sees no place, until some ahead are gone.
+ * For each who waits how much higher the number is than the one before, and, where they changed, the parts as bits of
+ * their places in `parts`. A person behind what one item holds sees no place until some ahead are gone.
  */
 export const storedLine = (line: readonly InLine[]): WaitingLine => {
   const parts = [...new Set(line.flatMap((each) => each.parts))].toSorted()
@@ -29,7 +27,6 @@ export const storedLine = (line: readonly InLine[]): WaitingLine => {
   return { parts, line: text }
 }
 
-/** Everybody who waits, in order, of a line as it is stored. */
 export const readLine = ({ parts, line }: WaitingLine): InLine[] => {
   if (!line) return []
   let [number, own] = [0, [] as string[]]

@@ -4,7 +4,6 @@ import { Instant } from '../basics/time.ts'
 import { canonicalJson } from './course-log.ts'
 import type { Occasion } from './occasion.ts'
 
-/** When and where an occasion is held, as those with a seat have been notified. */
 export const WhenAndWhere = z.object({
   startsAt: Instant,
   endsAt: Instant,

@@ -23,10 +23,7 @@ export type LogCheck = {
   detail: { code: LogDetail; params: Record<string, string | number> }
 }
 
-/**
- * `log-right`: right in itself, but compared with no confirmation: only a confirmation proves that its person was
- * decided in this log. `not-checked`: there was no log to check, or nothing is decided yet.
- */
+/** `log-right`: not compared with a confirmation, the only proof for its person. `not-checked`: nothing to check. */
 export type LogConclusion = 'log-right' | 'log-and-receipt-right' | 'log-wrong' | 'not-checked'
 export type CheckedLog = { conclusion: LogConclusion; checks: LogCheck[]; log: CourseLog | null }
 
@@ -56,9 +53,8 @@ export const isLogLike = (bytes: Uint8Array): boolean =>
   /^\uFEFF?\s*\{/.test(new TextDecoder().decode(bytes.slice(0, 64)))
 
 /**
- * Replays the log of an occasion as anybody may, without any network: every entry in its chain, seats within the
- * capacity at every entry, every seat in the order of the numbers and of the list unless a reordering with its reason
- * stands before.
+ * Replays a log offline, as anyone may: the chain, seats within the capacity at every entry, and every seat in the
+ * order of numbers and line unless a reordering with its reason stands before.
  */
 export const checkLog = (bytes: Uint8Array, receipts: readonly Receipt[] = []): CheckedLog => {
   const log = readCourseLog(bytes)

@@ -6,16 +6,10 @@ import type { Parts } from '../seats.ts'
 
 type Places = Readonly<Record<string, number>>
 
-/**
- * An entry that is about a number, or that moved it or passed it over (`isOwn` false): places in line and parts as they
- * were after it.
- */
+/** About a number, or moving or passing it (`isOwn` false); places in line and parts as they were after it. */
 export type OwnEntry = { entry: LogEntry; isOwn: boolean; parts: Parts; places: Places; before: Places }
 
-/**
- * How a number stands at the end of a log, and how it came to that. `number`: the one that it got later, if it was
- * passed over.
- */
+/** How a number stands at the end of a log. `number`: the one that it got later, if it was passed over. */
 export type OwnPlace = { number: number; signUp: SignUp | null; places: Places; story: OwnEntry[] }
 
 const isSame = (one: Readonly<Record<string, unknown>>, other: Readonly<Record<string, unknown>>): boolean =>
@@ -26,10 +20,7 @@ const standing = (replay: Replay, number: number) => ({
   places: placesOf(replay, number),
 })
 
-/**
- * What a log says about one number, which its person finds in their confirmation; null for a number that is not in
- * the log. The log must be one in which nothing is wrong.
- */
+/** What the log says of a confirmation's number, null where it has none; the log must be one without faults. */
 export const ownPlace = (log: CourseLog, number: number): OwnPlace | null => {
   const replay = emptyReplay()
   const story: OwnEntry[] = []

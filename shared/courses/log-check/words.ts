@@ -7,7 +7,6 @@ import sv from './messages/sv.json' with { type: 'json' }
 
 const catalogues: Record<Language, MessageCatalogue> = { sv, en }
 
-/** What a check of a log is called and what it found, in one language: on the page, by the command and in its tests. */
 export const logWords = (language: Language) => {
   const messages = textsOf(catalogues[language])
   const intl = createIntl({ locale: language === 'sv' ? 'sv-SE' : 'en-GB', messages })
