@@ -5,7 +5,6 @@ import type { AdditionalEntry, HeldAdditional } from './held-insurance.ts'
 import { insuranceOf } from './kinds.ts'
 import { insuredThrough } from './standing.ts'
 
-/** What decides whether a member has the additional insurance. */
 export type Insured = { entries: readonly MembershipEntry[]; additional: readonly AdditionalEntry[] }
 
 /** Whether the insurance that the additional one adds to holds without a break from one day to another. */
@@ -20,10 +19,7 @@ const ordered = (additional: readonly AdditionalEntry[], source: string) =>
 const earlierOf = (one: string | null, other: string | null): string | null =>
   one === null || (other !== null && other < one) ? other : one
 
-/**
- * The additional insurance on a day; null where there is none. It ends with the income insurance that it adds to, and
- * a member who gets that anew has to apply again. `source`: a change whose own entry is left out of account.
- */
+/** Ends with the income insurance it adds to; a new one needs a new application. `source`: a change to leave out. */
 export const additionalOn = ({ entries, additional }: Insured, day: string, source = ''): HeldAdditional | null => {
   let held: Omit<HeldAdditional, 'until'> | null = null
   let end: string | null = null

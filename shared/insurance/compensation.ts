@@ -1,7 +1,6 @@
 import { insuranceLimits } from '../limits.ts'
 import type { Terms } from './terms.ts'
 
-/** Which insurance of the union a member has beside the unemployment fund. */
 type Insured = 'fund-alone' | 'income' | 'additional'
 
 /** How a salary lies to what the additional insurance is for, both ends of which are included. */
@@ -13,7 +12,6 @@ export const additionalFit = (salary: number): AdditionalFit => {
   return salary <= to ? 'within' : 'above'
 }
 
-/** Compensation days of the union’s insurance. */
 export const insuredDays = (salary: number, insured: Insured): number => {
   const { compensationDays, additionalDays } = insuranceLimits
   if (insured === 'fund-alone') return 0
@@ -42,10 +40,7 @@ export const compensationOn = (salary: number, day: number, insured: Insured, { 
 /** Compensation days, both included, in which the same is paid. */
 export type Stretch = Compensation & { from: number; through: number }
 
-/**
- * All that a salary gives, from the first day to the last of the unemployment fund. It is divided wherever any
- * insurance of the union may end, so that the stretches of all of them stand beside each other.
- */
+/** To the last day of the unemployment fund, divided wherever any insurance of the union may end, to compare them. */
 export const stretchesOf = (salary: number, insured: Insured, terms: Terms): Stretch[] => {
   const { compensationDays, additionalDays } = insuranceLimits
   const ends = [...terms.fund.steps.map(({ through }) => through), compensationDays, compensationDays + additionalDays]

@@ -2,15 +2,11 @@ import { z } from 'zod'
 import { Day } from '../basics/time.ts'
 import { ApplicantKind } from '../membership-application/applicant-kind.ts'
 
-/**
- * Membership counts without a break: `months` whole ones of those needed are there. `from`: the first insured day,
- * which is the later of the day on which they are all there and the first of an insured job.
- */
+/** `months`: whole ones of those needed, without a break. `from`: when all are there and the insured job has begun. */
 const counted = { kind: ApplicantKind, since: Day, from: Day, months: z.number().int() }
 
 /** How the income insurance of a person stands on a day. Days are Swedish ones and included. */
 export const InsuranceStanding = z.discriminatedUnion('state', [
-  /** No membership holds. */
   z.object({ state: z.literal('no-member') }),
   /** The kind of membership has none. `begins`: the first insured day of a job that is planned; null for none. */
   z.object({ state: z.literal('not-included'), kind: ApplicantKind, begins: Day.nullable() }),
@@ -33,9 +29,6 @@ export const AdditionalEntry = z.object({
 })
 export type AdditionalEntry = z.infer<typeof AdditionalEntry>
 
-/**
- * The additional insurance as it holds on a day. `since`: without a break; `until`: the last day, null for no end
- * known.
- */
+/** `since`: without a break; `until`: the last day, null for no end known. */
 export const HeldAdditional = z.object({ insuredSalary: z.number().int(), since: Day, until: Day.nullable() })
 export type HeldAdditional = z.infer<typeof HeldAdditional>

@@ -2,9 +2,7 @@ import type { ApplicantKind } from '../membership-application/kinds.ts'
 import type { InsuranceStanding } from './held-insurance.ts'
 
 /**
- * The income insurance of a person in the fewest words, what is planned included; `day` is the one that the words
- * name. `ends`: it holds until then; `missed`: the job ends that day, before it is insured; `begins`: from then on,
- * now or by a plan.
+ * `ends`: holds until `day`; `missed`: the job ends then, before it is insured; `begins`: from then on, now or planned.
  */
 export type InsuranceInShort =
   | { is: 'holds' | 'ends' | 'begins' | 'missed'; day: string }

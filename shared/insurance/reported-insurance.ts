@@ -1,10 +1,6 @@
 import type { AdditionalEntry } from './held-insurance.ts'
 
-/**
- * What the register submits about the additional insurance without an act in the portal: another entry beside those
- * of the member's own changes; null where it is known by the same entry of the feed or a newer one. `seq`: the number
- * of that entry.
- */
+/** An entry that the register reports by itself; null where this `seq` of the feed, or a newer one, is known. */
 export const reportedInsurance = (
   additional: readonly AdditionalEntry[],
   { from, insuredSalary }: Pick<AdditionalEntry, 'from' | 'insuredSalary'>,

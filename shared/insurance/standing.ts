@@ -23,10 +23,7 @@ const wholeMonths = (since: string, day: string): number => {
 const follows = (before: HeldEntry, after: HeldEntry): boolean =>
   before.until !== null && addDays(before.until, 1) === after.from
 
-/**
- * The last day up to a day on which a member had an insured job: that day itself, or for a job seeker the last one
- * before. Null where there was none right before.
- */
+/** That day itself, or for a job seeker the last one before; null where there was none right before. */
 const lastInsuredDay = (entries: readonly MembershipEntry[], day: string): string | null => {
   let after: HeldEntry | null = null
   for (const held of heldEntries(entries).toReversed()) {
@@ -53,10 +50,7 @@ export const insuredThrough = (entries: readonly MembershipEntry[], day: string)
 
 const later = (one: string, other: string): string => (one > other ? one : other)
 
-/**
- * Since when a member is insured up to a day: from the first day of a job on which the months are there, and through
- * the job seeking after it.
- */
+/** From the first day of a job on which the months are there, and through the job seeking after it. */
 const insuredSince = (entries: readonly MembershipEntry[], day: string, qualifies: string): string | null => {
   let since: string | null = null
   let before: HeldEntry | null = null
@@ -92,10 +86,7 @@ const beginsAfter = (entries: readonly MembershipEntry[], day: string): string |
   return last === null || first <= last ? first : null
 }
 
-/**
- * How the income insurance stands on a day: twelve months of membership without a break, of whatever kind (section
- * 9).
- */
+/** Twelve months of membership without a break, of whatever kind (specification section 9). */
 export const standingOn = (entries: readonly MembershipEntry[], day: string): InsuranceStanding => {
   const kind = holdsOn(entries, day)?.kind
   if (!kind) return { state: 'no-member' }
@@ -114,10 +105,7 @@ export const standingOn = (entries: readonly MembershipEntry[], day: string): In
   return { state: 'qualifying', ...known, monthsLeft, until }
 }
 
-/**
- * What is insured, kronor a month: the income of the employments on a day, of a job seeker of the last day in the
- * job.
- */
+/** Kronor a month: the income of the employments on a day, of a job seeker on the last day in the job. */
 export const insuredIncomeOn = (
   entries: readonly MembershipEntry[],
   employments: readonly MemberEmployment[],

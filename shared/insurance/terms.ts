@@ -1,7 +1,6 @@
 import { rowOnOrFirst } from '../basics/dated.ts'
 import { insuranceLimits } from '../limits.ts'
 
-/** What the public unemployment insurance pays, from a day on. */
 type PublicRules = {
   from: string
   /** The act, and where its supervisor explains it. */
@@ -39,21 +38,17 @@ const publicRules: readonly [PublicRules, ...PublicRules[]] = [
   },
 ]
 
-/** What the union’s income insurance pays, from a day on. */
 type UnionTerms = {
   from: string
   /** Whole percent of the insured salary that it tops up to. */
   percent: number
-  /**
-   * Salary above it is not insured, kronor a month: by the insurance of the membership, and with the additional one.
-   */
+  /** Salary above it is not insured, kronor a month: by the membership's insurance, with the additional one. */
   highestInsuredSalary: { income: number; additional: number }
 }
 
 /**
- * The latest first. The additional insurance insures the part of a salary between the two that the specification names
- * (section 9), so the insurance of the membership insures up to where it begins. The percent is an example of the
- * demonstration.
+ * The latest first. The additional insurance insures from where the membership's ends to the end that the specification
+ * names (section 9). The percent is an example of the demonstration.
  */
 const unionTerms: readonly [UnionTerms, ...UnionTerms[]] = [
   {

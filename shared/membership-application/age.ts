@@ -9,14 +9,11 @@ const latestBirthDay = (personalNumber: string): string => {
   return date === '00' ? lastDayOfMonth(`${inMonth}-01`) : `${inMonth}-${date}`
 }
 
-/**
- * Whether a person has reached an age on a Swedish day. A person born on 29 February is a year older on 28
- * February.
- */
+/** A person born on 29 February is a year older on 28 February. Days are Swedish. */
 export const hasReached = (age: number, personalNumber: string, today: string): boolean =>
   addMonths(latestBirthDay(personalNumber), 12 * age) <= today
 
-/** Who is a minor has not retired. */
+/** A minor has not retired. */
 export const mayBeSenior = (personalNumber: string, today: string): boolean =>
   hasReached(applicationLimits.seniorAge, personalNumber, today)
 

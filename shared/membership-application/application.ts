@@ -24,7 +24,6 @@ const employments = <Employment extends z.ZodType>(employment: Employment) =>
 const isManagerSomewhere = (employed: readonly { isManager?: unknown }[]) =>
   employed.length === 0 || employed.some((each) => each?.isManager === true)
 
-/** The work or studies of each kind. */
 const workOf = (rules: FieldRules) => ({
   employed: z.strictObject({
     employments: employments(ofCompany(z.strictObject(only(rules, employmentFields.employed)))),
@@ -113,7 +112,6 @@ export const methodIssue = (method: string, may: { useDirectDebit: boolean }): F
     ? { path: 'method', code: 'direct-debit-too-young', params: { years: applicationLimits.directDebitAge } }
     : null
 
-/** Whether the person may pay so; `today` is the Swedish day of portal time. */
 export const paymentIssues = ({ person, payment }: Payer, today: string): FieldIssue[] => {
   const issue = methodIssue(payment.method, { useDirectDebit: mayUseDirectDebit(person.personalNumber, today) })
   return issue ? [{ ...issue, path: `payment.${issue.path}` }] : []

@@ -5,10 +5,7 @@ const isObject = ({ value }: { value: unknown }) => typeof value === 'object' &&
 
 type OfCompany = { companyType?: unknown; organisationNumber?: unknown }
 
-/**
- * Every company but a sole trader has an organisation number; a sole trader's is the personal identity number,
- * which is declared once.
- */
+/** A sole trader's organisation number is the personal identity number, which is declared once. */
 export const ofCompany = <Shape extends z.ZodType<OfCompany>>(schema: Shape): Shape => {
   const at = { path: ['organisationNumber'], when: isObject }
   return schema

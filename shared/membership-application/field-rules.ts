@@ -19,9 +19,7 @@ import { hasReached } from './age.ts'
 import { collectiveAgreements } from './kinds.ts'
 import { graduationMonths, startMonths } from './months.ts'
 
-/**
- * `now`: portal time. `isKnown`: whether a list has an entry of that id; a page knows only those that it was offered.
- */
+/** `now`: portal time. `isKnown`: whether a list has that id; a page knows only those that it was offered. */
 export type Judging = { now: number; isKnown?: (list: LookUpName, id: string) => boolean }
 
 const oneOfMonths = (offered: readonly string[]) =>

@@ -33,23 +33,16 @@ export const appliedOf = ({ kind, work }: MembershipApplication): Applied => ({
 
 const firstOfMonth = (month: string) => `${month}-01`
 
-/** From when an applicant is a member, and from when they pay. */
 export type FirstDays = { memberFrom: string; feeFrom: string }
 
-/**
- * The first days if the register accepts today: a student’s later start month begins on its first day, fees on the
- * first of the month after.
- */
+/** If the register accepts today; a later start month begins on its first day, fees on the first of the month after. */
 export const firstDays = ({ startMonth }: Pick<Applied, 'startMonth'>, today: string): FirstDays => {
   const start = startMonth ? firstOfMonth(startMonth) : today
   const memberFrom = start > today ? start : today
   return { memberFrom, feeFrom: addMonths(firstOfMonth(memberFrom.slice(0, 7)), 1) }
 }
 
-/**
- * The membership that an application asks for; `clubs`: that of each employment, null where there is none or it is not
- * known.
- */
+/** `clubs`: that of each employment, null where there is none or it is not known. */
 const membershipToBe = (
   { kind, incomeRange, employments }: Applied,
   { memberFrom, feeFrom }: FirstDays,
@@ -72,7 +65,6 @@ const membershipToBe = (
   clubs: [...new Map(clubs.flatMap((club) => (club ? [[club.clubId, club]] : []))).values()],
 })
 
-/** What a new member pays: the fee, and the first charge with its day. */
 export type JoiningFee = { fee: PayableFee | null; firstCharge: { amount: number; due: string } | null }
 
 /** The fee from the first day on which one is due, by the same rules as of every member. */

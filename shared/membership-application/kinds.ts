@@ -2,10 +2,7 @@
 export const applicantKinds = ['employed', 'manager', 'self_employed', 'student', 'job_seeker', 'retired'] as const
 export type ApplicantKind = (typeof applicantKinds)[number]
 
-/**
- * What each kind is asked about its work or studies. A field that is not listed is neither shown nor accepted. Person,
- * earlier memberships and payment are the same for everyone.
- */
+/** What each kind is asked about its work or studies; a field that is not listed is neither shown nor accepted. */
 export const workFields = {
   employed: ['employments'],
   manager: ['employments'],
@@ -15,10 +12,7 @@ export const workFields = {
   retired: ['lastOccupation', 'incomeRange'],
 } as const satisfies Record<ApplicantKind, readonly string[]>
 
-/**
- * What an applicant is asked, by what they have answered: a person who has never worked has no last work to
- * declare.
- */
+/** A person who has never worked has no last work to declare. */
 export const workFieldsOf = (kind: ApplicantKind, { neverWorked }: { neverWorked: boolean }): readonly string[] =>
   kind === 'job_seeker' && neverWorked ? ['neverWorked'] : workFields[kind]
 

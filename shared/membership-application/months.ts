@@ -7,6 +7,5 @@ const monthsFrom = (today: string, count: number): string[] =>
 /** The months `yyyy-mm` in which a membership can begin. */
 export const startMonths = (today: string): string[] => monthsFrom(today, 1 + applicationLimits.startMonthsAhead)
 
-/** The months in which a student can graduate. */
 export const graduationMonths = (today: string): string[] =>
   monthsFrom(today, 1 + 12 * applicationLimits.graduationYearsAhead)

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 
 /**
- * Where an application stands. `unsigned`: sent, and its signature is waited for. `signed`: on its way to the
- * register, which is asked until it answers. The others are ends; `signature-lost`: it is not known whether it was
- * signed, because the answer of the electronic ID got lost.
+ * `unsigned`: waits for its signature. `signed`: the register is asked until it answers. `signature-lost`: the
+ * electronic ID's answer got lost, so it is not known whether it was signed.
  */
 export const ApplicationState = z.enum([
   'unsigned',
@@ -17,7 +16,6 @@ export const ApplicationState = z.enum([
 ])
 export type ApplicationState = z.infer<typeof ApplicationState>
 
-/** From which states each transition leads to which. */
 export const applicationTransitions = {
   sign: { from: ['unsigned'], to: 'signed' },
   register: { from: ['signed'], to: 'registered' },
@@ -28,14 +26,12 @@ export const applicationTransitions = {
   lose: { from: ['unsigned'], to: 'signature-lost' },
 } as const satisfies Record<string, { from: readonly ApplicationState[]; to: ApplicationState }>
 
-/** Whether something is still to come of it. */
 export const isOpen = (state: ApplicationState): boolean => state === 'unsigned' || state === 'signed'
 
 /**
- * Why the register has not made the applicant a member, or why the application was refused: a code, never the
- * register's own text. With the first three it is asked again, `earlier-not-ended` once it knows that an earlier
- * membership has ended; with the others the application is over. The last two are an operator's: `handed-back`
- * asks the applicant to apply anew.
+ * A code, never the register's own text. With the first three the register is asked again, with `earlier-not-ended`
+ * once it knows that an earlier membership has ended; with the others the application is over. The last two are an
+ * operator's: `handed-back` asks the applicant to apply anew.
  */
 export const ApplicationCause = z.enum([
   'register-unavailable',
@@ -50,6 +46,5 @@ export const ApplicationCause = z.enum([
   'closed-by-union',
 ])
 export type ApplicationCause = z.infer<typeof ApplicationCause>
-/** With what an operator ends an application. */
 export const OperatorEnd = ApplicationCause.extract(['handed-back', 'closed-by-union'])
 export type OperatorEnd = z.infer<typeof OperatorEnd>

@@ -13,8 +13,7 @@ import { ApplicationCause, ApplicationState, OperatorEnd } from './states.ts'
 export const FirstCharge = z.object({ amount: z.number().int(), due: Day })
 
 /**
- * An application as it is stored; what the applicant has declared is sealed beside it until the register has it.
- * Instants: `at` is portal time, the others real time.
+ * What the applicant declared is sealed beside it until the register has it. `at` is portal time, the rest real time.
  */
 export const StoredApplication = z.object({
   id: z.ulid(),
@@ -42,7 +41,6 @@ export const StoredApplication = z.object({
   personalNumberHash: z.string().nullable(),
   memberSince: Day.nullable(),
   firstFeeDay: Day.nullable(),
-  /** The last day of the right of regret. */
   regretUntil: Day.nullable(),
   /** Where the letter about a refusal goes: the portal may know its reader by another address, or by none. */
   sealedEmail: z.string().optional(),
@@ -54,10 +52,7 @@ export const StoredApplication = z.object({
 export type StoredApplication = z.infer<typeof StoredApplication>
 
 const { unsignedRetainedFor: unsigned, overRetainedFor: longestRetained } = applicationLimits
-/**
- * For how long an application is retained after it was sent; one that the register is asked for is retained until
- * it answers.
- */
+/** For how long after sending; one that the register is asked for is retained until it answers. */
 const retainedFor: Readonly<Record<ApplicationState, number | null>> = {
   unsigned,
   signed: null,
@@ -77,7 +72,6 @@ export const applicationForgottenAt = ({ state, sentAt }: Pick<StoredApplication
 type Sent = Pick<StoredApplication, 'id' | 'owner' | 'at' | 'sentAt' | 'sha256' | 'from' | 'books'> &
   Partial<JoiningFee>
 
-/** An application as it is first stored: sent, and not signed yet. */
 export const unsignedApplication = (application: MembershipApplication, sent: Sent): StoredApplication => ({
   fee: null,
   firstCharge: null,
@@ -96,10 +90,7 @@ export const unsignedApplication = (application: MembershipApplication, sent: Se
   revision: 0,
 })
 
-/**
- * A step that an application has taken, or an attempt that failed: then with its cause, and which attempt it was, 0
- * where that was not noted. `at` is real time, `portalAt` the same in portal time where it was noted.
- */
+/** A step, or a failed attempt with its cause and number (0: not noted). `at` is real time, `portalAt` portal time. */
 export const ApplicationEvent = z.object({
   at: Instant,
   portalAt: Instant.optional(),

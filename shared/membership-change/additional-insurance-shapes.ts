@@ -7,9 +7,7 @@ import { additionalInsuranceChanges } from './change-kinds.ts'
 
 const [applied, changed, ended] = additionalInsuranceChanges
 const insuring = z.enum([applied, changed])
-/**
- * `from`: the first day of what is changed; of an end the first without the insurance. `insuredSalary`: kronor a month.
- */
+/** `from`: the first day of the change, of an end the first without it. `insuredSalary`: kronor a month. */
 export const additionalInsuranceShapes = [
   z.object({ kind: insuring, from: Day, insuredSalary: z.number().int() }),
   z.object({ kind: z.literal(ended), from: Day }),

@@ -19,13 +19,9 @@ const { from: least, to: most } = insuranceLimits.additionalInsuredSalary
 /** The first day of whatever is asked for today: the first of the next month. */
 export const additionalInsuranceFrom = (today: string): string => addDays(lastDayOfMonth(today), 1)
 
-/** What the rules read of a member. */
 type Held = Insured & { employments: readonly MemberEmployment[] }
 
-/**
- * The highest salary that a member can insure, kronor a month; null where the registered income is below all that can
- * be insured, or not known.
- */
+/** Kronor a month; null where the registered income is below all that can be insured, or not known. */
 export const highestInsurable = ({ entries, employments }: Omit<Held, 'additional'>, today: string): number | null => {
   const income = insuredIncomeOn(entries, employments, today)
   return income === null || additionalFit(income) === 'below' ? null : Math.min(income, most)
@@ -41,8 +37,7 @@ const isInsuredInWork = (entries: readonly MembershipEntry[], day: string): bool
 type Asked = { source: string; today: string; askedOn?: string }
 
 /**
- * Why a membership cannot take the change; null where nothing stands in the way. The additional insurance has no
- * qualifying period of its own; a member without a job can end it and not change it.
+ * The additional insurance has no qualifying period of its own; a member without a job can end it and not change it.
  */
 export const additionalInsuranceObstacle = (
   membership: Held,
@@ -73,7 +68,6 @@ export const insuredSalaryIssue = (
   return change.kind === changed && isSame ? { path, code: 'insured-salary-unchanged' } : null
 }
 
-/** The entry that a change makes. */
 export const additionalEntryOf = (change: AdditionalInsuranceChange, source: string): AdditionalEntry => ({
   from: change.from,
   insuredSalary: change.kind === ended ? null : change.insuredSalary,

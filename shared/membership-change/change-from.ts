@@ -5,7 +5,6 @@ import { Refusal } from '../fields/refusal.ts'
 import { membershipChangeLimits } from '../limits.ts'
 import { daysOffered } from './kind-changes.ts'
 
-/** The first day of a change as a page sends it. */
 export const changeFrom = (today: string, isUnemployment: boolean) => {
   const { earliest, latest } = daysOffered(today)
   const withinMonths = readText((text) => {

@@ -1,7 +1,4 @@
-/**
- * Changes of what a person is a member as. The first list states an income range, since nothing else states what
- * is earned.
- */
+/** The first list states an income range, since nothing else states what is earned. */
 export const incomeStatingChanges = ['started-a-company', 'became-self-employed'] as const
 export const plainKindChanges = [
   'got-a-job',
@@ -13,7 +10,6 @@ export const plainKindChanges = [
 export const kindChangeNames = [...plainKindChanges, ...incomeStatingChanges] as const
 export type KindChangeName = (typeof kindChangeNames)[number]
 
-/** Changes of where and how a member works. */
 export const employmentChangeNames = [
   'employment-added',
   'employment-changed',
@@ -22,11 +18,9 @@ export const employmentChangeNames = [
 ] as const
 export type EmploymentChangeName = (typeof employmentChangeNames)[number]
 
-/** Registering a temporary reduced fee, and ending one. */
 export const reducedFeeChanges = ['reduced-fee', 'reduced-fee-ended'] as const
 export type ReducedFeeChange = (typeof reducedFeeChanges)[number]
 
-/** Applying for the additional insurance, changing which salary it insures, and ending it. */
 export const additionalInsuranceChanges = [
   'additional-insurance',
   'additional-insurance-changed',
@@ -51,9 +45,7 @@ export const changeKinds = [
 ] as const
 export type ChangeKind = (typeof changeKinds)[number]
 
-/**
- * Changes that go by the same rules and write the same items; what each group does stands in `rulesOf` and `itemsOf`.
- */
+/** Changes of a group go by the same rules (`rulesOf`) and write the same items (`itemsOf`). */
 export const changeGroups = [
   'contact',
   'kind',

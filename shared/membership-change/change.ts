@@ -60,7 +60,7 @@ export type WantedByGroup = {
 const isOf = <Group extends ChangeGroup>(group: Group, wanted: WantedChange): wanted is WantedByGroup[Group] =>
   kindsOf[group].some((kind) => kind === wanted.kind)
 
-/** Does what the group of a change does. */
+/** Calls the function of the change's group. */
 export const byGroup = <Result>(
   wanted: WantedChange,
   groups: { [Group in ChangeGroup]: (wanted: WantedByGroup[Group]) => Result },
@@ -87,7 +87,6 @@ export const firstDayOf = (wanted: WantedChange): string | null =>
     leaving: firstDayAfter,
   })
 
-/** The employment that a change is about; null for others. */
 export const employmentOf = (wanted: WantedChange): string | null => ('employment' in wanted ? wanted.employment : null)
 
 const withinLimits = ({ from, until }: { from: string; until: string }, context: z.RefinementCtx) => {
@@ -99,8 +98,7 @@ const withinLimits = ({ from, until }: { from: string; until: string }, context:
 }
 
 /**
- * The same as a page sends it, judged at portal time; an email comes from its verification alone, leaving from its
- * signature. With what the page has shown of it.
+ * As a page sends it, at portal time, with what it has shown; email and leaving come from verification and signature.
  */
 export const judgedChange = (judging: Judging) => {
   const { phone, street, zipCode, city, incomeRange } = fieldRules(judging)
@@ -129,9 +127,7 @@ export const MembershipChange = z.object({
   id: z.ulid(),
   person: PersonRef,
   kind: ChangeKind,
-  /** The first day of what is changed; null where it holds as soon as the register has it. */
   from: Day.nullable().optional(),
-  /** The employment it is about. */
   employment: z.string().nullable().optional(),
   /** Null once the change is over: what came of it stands with the membership. */
   wanted: WantedChange.nullable(),
@@ -144,14 +140,9 @@ export const MembershipChange = z.object({
   overAt: Instant.nullable(),
   /** The Swedish day of portal time on which it was over; absent of those of before it was noted. */
   overOn: Day.optional(),
-  /**
-   * Who has asked to take it back, and when (real time, and portal time where it was noted): nothing but that is asked
-   * of the register any more.
-   */
+  /** Who asked to take it back, and when (real and portal time); the register is asked nothing else any more. */
   takingBack: z.object({ by: z.enum(['member', 'union']), at: Instant, portalAt: Instant.optional() }).optional(),
-  /**
-   * Of another way to pay: by what, and the first month whose invoice is paid so, as the register says once it is done.
-   */
+  /** `countsFrom`: the first month whose invoice is paid so, as the register says once it is done. */
   payment: z.object({ method: z.enum(paymentMethods), countsFrom: Month }).optional(),
   /** The mandates that ended with it, each with its last day before; of one that is done and reaches into clubs. */
   endedMandates: z.array(z.object({ clubId: ClubId, id: z.string(), until: Day })).optional(),

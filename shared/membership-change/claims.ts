@@ -13,9 +13,7 @@ const claims: Readonly<Record<ChangeGroup, string>> = {
   leaving: 'regret',
 }
 
-/**
- * What a change claims: a second open one of the same claim is refused. Employments are each claimed for themselves.
- */
+/** A second open change with the same claim is refused. Employments are each claimed for themselves. */
 export const claimOf = ({ kind, employment }: { kind: ChangeKind; employment?: string | null | undefined }): string => {
   const claim = claims[groupOf(kind)]
   return employment && kind !== 'employment-added' ? `${claim}#${employment}` : claim

@@ -36,10 +36,7 @@ const conflictInTwoSteps = (
   return conflicts.find((notice) => all.some((left) => isLeftFor(notice, left))) ?? null
 }
 
-/**
- * The notice of conflict that stands in the way of working elsewhere, as things are today, and where it holds; null
- * where there is none. Ending one employment and adding another is refused as a change of workplace is.
- */
+/** As things are today, and where it holds; ending one employment and adding another counts as changing workplace. */
 export const conflictOf = (held: Held, change: EmploymentChange, asked: AskedNow): InTheWay => {
   if (change.kind === 'employment-changed') return null
   const { source, today, conflicts } = asked
@@ -56,9 +53,6 @@ export const conflictOf = (held: Held, change: EmploymentChange, asked: AskedNow
   return notice && { notice, at: 'old' }
 }
 
-/**
- * A conflict at the workplace that was typed; null where there is none, or where it is at the old one, which is no
- * field.
- */
+/** At the workplace that was typed; null where there is none, or only at the old one, which is no field. */
 export const employerInConflict = (held: Held, change: EmploymentChange, asked: AskedNow): FieldIssue | null =>
   conflictOf(held, change, asked)?.at === 'new' ? { path: 'employer', code: 'workplace-conflict' } : null

@@ -30,7 +30,6 @@ export type NextStep = {
 
 /** Everything that a change of a membership does from its first day on, said before it is confirmed. */
 export type Consequences = {
-  /** The first day of what is changed. */
   from: string
   /** As what one is a member then; null where that is as before, or the membership ends. */
   kind: ApplicantKind | null
@@ -109,10 +108,7 @@ const nextAfter = (
   return kind === null && worksNow && !worksThen ? [{ what: 'tell-what-next', from }] : []
 }
 
-/**
- * What happens from the first day of a change on; null where the membership cannot take it, or nothing of these
- * follows.
- */
+/** From the first day on; null where the membership cannot take it, or nothing of these follows. */
 export const consequencesOf = (wanted: WantedChange, ground: Asked): Consequences | null => {
   const from = firstDayOf(wanted)
   const { preview } = rulesOf(wanted)
@@ -143,5 +139,4 @@ export const consequencesOf = (wanted: WantedChange, ground: Asked): Consequence
   }
 }
 
-/** The last day before a change. */
 export const lastDayBefore = ({ from }: Pick<Consequences, 'from'>): string => addDays(from, -1)

@@ -18,7 +18,6 @@ import { shownShape } from './shown-shape.ts'
 const { workplace, companyType, organisationNumber, industry, occupation } = MemberEmployment.shape
 const { employmentRate, fixedIncome, flexibleIncome, benefits, onCallAddition } = MemberEmployment.shape
 
-/** Where a member works, and the terms of it, as they are stored. */
 const workplaceShape = { employer: z.string(), workplace, companyType, organisationNumber, industry }
 const termsShape = {
   occupation,
@@ -35,10 +34,7 @@ const named = <Name extends EmploymentChangeName>(name: Name) => ({
   employment: z.string().min(1),
 })
 
-/**
- * Such a change as it is stored and submitted to the register; `employment`: the one it is about, `until`: its
- * last day.
- */
+/** As stored and submitted to the register; `employment`: the one it is about, `until`: its last day. */
 export const employmentChangeShapes = [
   z.object({
     ...named('employment-added'),
@@ -53,7 +49,7 @@ export const employmentChangeShapes = [
 ] as const
 export type EmploymentChange = z.infer<(typeof employmentChangeShapes)[number]>
 
-/** The same as a page sends them, judged at portal time. With what the page has shown of it. */
+/** As a page sends them, judged at portal time, with what it has shown of them. */
 export const judgedEmploymentChanges = (judging: Judging) => {
   const rules = fieldRules(judging)
   const { employer, workplace, companyType, organisationNumber, industry } = rules
@@ -65,7 +61,7 @@ export const judgedEmploymentChanges = (judging: Judging) => {
   const today = stockholmDate(judging.now)
   const day = changeFrom(today, false)
   const latest = addMonths(today, 12 * membershipChangeLimits.employmentYearsAhead)
-  // Null too: what a page has judged it sends.
+  // Null is accepted too: a page sends the value as it has judged it.
   const until = optionalDayUntil(latest)
     .nullable()
     .transform((text) => text || null)
@@ -97,10 +93,7 @@ const hasRoom = ({ entries, employments }: Held, { from, until }: { from: string
   return held !== null && mayHaveEmployer[held.kind] && !isFull
 }
 
-/**
- * What a change is made upon: the latest of the employment, where it holds on the day before or begins on the day
- * itself.
- */
+/** The latest of the employment, where it holds on the day before or begins on the day itself. */
 const changedOne = ({ employments }: Held, change: EmploymentChange): MemberEmployment | null => {
   const known = latestOf(employments, change.employment)
   if (!known) return null
@@ -109,11 +102,7 @@ const changedOne = ({ employments }: Held, change: EmploymentChange): MemberEmpl
   return known.until === null || known.until >= day ? known : null
 }
 
-/**
- * The employment as a change makes it, or null where it does not fit: there is no such employment then, it has
- * been changed for a later day, or there is no room for another. `source`: the change itself, which may stand
- * among them.
- */
+/** Null where it does not fit: unknown then, changed for a later day, or no room. `source`: the change itself. */
 export const employmentAfter = (held: Held, change: EmploymentChange, source: string): MemberEmployment | null => {
   const before = { ...held, employments: besides(held.employments, source) }
   const from = firstDayOf(change)
@@ -131,9 +120,8 @@ export const employmentAfter = (held: Held, change: EmploymentChange, source: st
 }
 
 /**
- * Whether a change is about a time in which its member works for no employer: they have become that since its day,
- * or have planned to until then. What is left of an employment of before can be ended. `askedOn`: the day on which
- * they ask.
+ * Whether its time is one without an employer, by what has begun since or is planned. What is left of an employment of
+ * before can be ended. `askedOn`: the day on which they ask.
  */
 export const isWithoutWork = (
   { entries }: Pick<Held, 'entries'>,
@@ -155,10 +143,7 @@ export const isWithoutWork = (
   }
 }
 
-/**
- * The day of a change that comes before the present state of its employment has begun; null where its day is not what
- * stands in the way.
- */
+/** The day is before the present state of its employment began; null where the day is not what stands in the way. */
 export const dayBeforeVersion = (
   employments: readonly MemberEmployment[],
   change: EmploymentChange,
@@ -174,10 +159,7 @@ export const dayBeforeVersion = (
 const isManagerOn = (employments: readonly MemberEmployment[], day: string): boolean =>
   employmentsOn(employments, day).some(({ isManager }) => isManager)
 
-/**
- * The entry of a membership that goes with a change: a member who becomes a manager, or is one no longer, is a
- * member as that. Null where the kind stays.
- */
+/** A member who becomes a manager, or is one no longer, becomes a member as that; null where the kind stays. */
 const entryWith = (before: Held, employments: readonly MemberEmployment[], day: string, source: string) => {
   const held = holdsOn(before.entries, day)
   if (held?.kind !== 'employed' && held?.kind !== 'manager') return null
@@ -199,10 +181,7 @@ const entryWith = (before: Held, employments: readonly MemberEmployment[], day: 
   } satisfies MembershipEntry
 }
 
-/**
- * What a change makes of a membership: the employment, and the entry where it changes what the person is a member
- * as.
- */
+/** The employment, and the entry where the change makes the person a member of another kind. */
 export type EmploymentOutcome = { employment: MemberEmployment; entry: MembershipEntry | null }
 
 /** Null where the membership cannot take the change. */
@@ -215,7 +194,6 @@ export const outcomeOf = (held: Held, change: EmploymentChange, source: string):
   return { employment, entry: entryWith({ entries, employments }, after, firstDayOf(change), source) }
 }
 
-/** A membership with a change carried out; null where it cannot take it. */
 export const withEmploymentChange = <Of extends Membership>(
   membership: Of,
   change: EmploymentChange,

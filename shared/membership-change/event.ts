@@ -2,10 +2,7 @@ import { z } from 'zod'
 import { Instant } from '../basics/time.ts'
 import { ChangeCause, ChangeState } from './states.ts'
 
-/**
- * A step that a change has taken, or an attempt that failed: then with its cause, and which attempt it was. `at`: real
- * time.
- */
+/** A step, or a failed attempt with its cause and number. `at`: real time. */
 export const ChangeEvent = z.object({
   at: Instant,
   /** The same in portal time; absent of those of before it was noted. */

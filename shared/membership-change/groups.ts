@@ -15,13 +15,9 @@ import { employmentPreview, feePreview, kindPreview, type Preview } from './prev
 import { normalFeeFrom, reducedFeeFrom, reducedFeeObstacle, withReducedFee } from './reduced-fee.ts'
 import type { ChangeCause } from './states.ts'
 
-/** Everything of a membership that decides whether it can take a change. */
 export type ChangedMembership = Membership & { additional: readonly AdditionalEntry[] }
 
-/**
- * What the rules of a group read besides the change. `source`: the change's own id, whose traces are left out of
- * account; `conflicts`: the notices of conflict that have not been lifted.
- */
+/** `source`: the change's own id, whose traces are left out; `conflicts`: notices of conflict that are not lifted. */
 export type Ground = {
   membership: ChangedMembership
   source: string
@@ -35,19 +31,12 @@ type Asked = Ground & { askedOn?: string }
 export type GroupRules = {
   /** What is wrong with a field in view of the membership; null where nothing is. Asked before confirming. */
   fieldIssue?: (ground: Ground & { contact: StoredContact | null }) => FieldIssue | null
-  /**
-   * Why this membership cannot take the change; checked before confirming, before the change is submitted to the
-   * register, and on the day.
-   */
+  /** Checked before confirming, before the change is submitted to the register, and on the day. */
   obstacle: (ground: Asked) => ChangeCause | null
-  /**
-   * What it would do if it were confirmed today; null where the membership cannot take it. Absent where no fee follows
-   * from it.
-   */
+  /** Null where the membership cannot take it; absent where no fee follows from it. */
   preview?: (ground: Omit<Ground, 'conflicts'>) => Preview | null
 }
 
-/** The rules of a change, by its group. */
 export const rulesOf = (wanted: WantedChange): GroupRules =>
   byGroup<GroupRules>(wanted, {
     contact: (change) => ({

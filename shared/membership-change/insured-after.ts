@@ -5,13 +5,9 @@ import { additionalOn, type Insured } from '../insurance/additional.ts'
 import { standingOn } from '../insurance/standing.ts'
 
 /**
- * What a change makes of the income insurance on its first day. Days are Swedish ones and included.
- * - `none`: there is none before or after; `unchanged`: as before, from the day that it names
- * - `kept`: of a member who loses an insured job
- * - `missed`: the job ends before it is insured, which it would be from `day`; `daysShort` later its end would have
- * been insured
- * - `ends`: with `day`; `not-begun`: it would have begun on `day`
- * - `starts`: on `day`
+ * On the first day of a change; days are Swedish. `kept`: of a member who loses an insured job; `missed`: the job ends
+ * before it is insured, from `day`, `daysShort` too early; `ends`: with `day`; `not-begun`: it would have begun on
+ * `day`; `unchanged`: since `day`.
  */
 export const InsuranceFollows = z.discriminatedUnion('is', [
   z.strictObject({ is: z.literal('none') }),

@@ -22,7 +22,6 @@ export const kindChanges: Readonly<Record<KindChangeName, { of: readonly Applica
   retired: { of: workingOrSeeking, to: 'retired' },
 }
 
-/** A change of that kind; null for any other change. */
 export const asKindChange = (kind: string): KindChangeName | null =>
   kindChangeNames.find((name) => name === kind) ?? null
 
@@ -35,10 +34,8 @@ export const roleKindsAfter = (kind: KindChangeName): RoleKind[] => {
 /** Whether the employments that there were have ended with it. */
 export const endsEmployments = (kind: KindChangeName): boolean => !workingForOthers.includes(kindChanges[kind].to)
 
-/** What the rules read of such a change. `from`: its first day. */
 export type KindChange = { kind: KindChangeName; from: string; incomeRange?: string }
 
-/** The first and the last day on which a change that is asked for today can begin. */
 export const daysOffered = (today: string): { earliest: string; latest: string } => ({
   earliest: addMonths(today, -membershipChangeLimits.monthsBack),
   latest: addMonths(today, membershipChangeLimits.monthsAhead),
@@ -54,10 +51,7 @@ const replacedBy = (entries: readonly MembershipEntry[], { kind, from }: KindCha
   return kindChanges[kind].of.includes(last.entry.kind) ? last.entry : null
 }
 
-/**
- * The day of a change that comes before what it would change has begun; null where its day is not what stands in the
- * way.
- */
+/** The day is before what it would change has begun; null where the day is not what stands in the way. */
 export const dayBeforePresent = (
   entries: readonly MembershipEntry[],
   { kind, from }: KindChange,

@@ -2,9 +2,9 @@ import type { MembershipChange } from './change.ts'
 import { claimOf } from './claims.ts'
 import { endedByOthers, takenBackTooLate } from './letters.ts'
 
-/** So long (ms) a change that did not take place is shown to its member. */
+/** How long (ms) a change that did not take place is shown to its member. */
 const shownFor = 60 * 24 * 60 * 60_000
-/** So long (ms) one that took place all the same. */
+/** How long (ms) one that took place although it was taken back is shown. */
 const tooLateShownFor = 14 * 24 * 60 * 60_000
 
 type Change = Pick<
@@ -15,16 +15,11 @@ type Change = Pick<
 const last = (one: Change, other: Change): Change =>
   one.sentAt < other.sentAt || (one.sentAt === other.sentAt && one.id < other.id) ? other : one
 
-/**
- * Since when it is for its member to go on; null while it is for the union, which asks them once a conflict is over.
- */
+/** Null while it is for the union, which asks the member once a conflict is over. */
 const leftSince = ({ cause, overAt, askedAt }: Change): number | null =>
   cause === 'conflict' ? (askedAt ?? null) : overAt
 
-/**
- * The changes that were stopped, refused or closed by the union, or taken back too late, and that their member has not
- * asked for again: it is for them to go on.
- */
+/** Changes that others ended, or that were taken back too late, and that their member has not asked for again. */
 export const leftToMember = <Each extends Change>(changes: readonly Each[], realNow: number): Each[] => {
   const latest = new Map<string, Each>()
   for (const change of changes) {

@@ -14,9 +14,8 @@ export const endedByOthers = ({ state, cause }: Pick<MembershipChange, 'state' |
 const notifiedWithoutDay: readonly ChangeKind[] = ['regretted', 'payment-method']
 
 /**
- * The letter that notifies a member of what became of a change; null for none. A change that holds as soon as it
- * is asked for needs none, except the end of a membership that was regretted and another way to pay; nor does a
- * change that its member has taken back, except leaving.
+ * Null for a change that holds as soon as it is asked for, except a regretted membership and another way to pay, and
+ * for one that its member has taken back, except leaving.
  */
 export const letterOfOutcome = ({
   kind,
@@ -29,11 +28,7 @@ export const letterOfOutcome = ({
   return endedByOthers({ state, cause }) ? 'membership-change-stopped' : null
 }
 
-/**
- * The letter that notifies a member how an open change stands; null for none. Only the additional insurance has
- * any: that its case waits for the register, since the page alone does not reach a member who has left it, and
- * that it is granted.
- */
+/** Only of the additional insurance: it waits for the register, as its member may have left the page, or is granted. */
 export const letterOfProgress = ({
   kind,
   state,

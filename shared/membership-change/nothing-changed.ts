@@ -26,10 +26,7 @@ export const contactUnchanged = (known: StoredContact | null, wanted: WantedByGr
     : null
 }
 
-/**
- * The issue of a change that changes nothing of its employment; reported at the first field that could have
- * changed.
- */
+/** Reported at the first field that could have changed. */
 export const nothingChanged = (
   employments: readonly MemberEmployment[],
   change: EmploymentChange,

@@ -15,6 +15,5 @@ export const PaymentMethodChange = z.object({
   countsFrom: Month,
 })
 
-/** What is sealed of an account. */
 export const Account = z.object({ clearingNumber: z.string(), accountNumber: z.string() })
 export type Account = z.infer<typeof Account>

@@ -9,9 +9,7 @@ import { entryOf, withChange, type KindChange } from './kind-changes.ts'
 /** From a day on another fee holds; null where nothing is paid. */
 export type FeeStep = { day: string; fee: FeeOnDay | null }
 
-/** What a change would do, said before it is confirmed. */
 export type Preview = {
-  /** The first day of what is changed. */
   from: string
   /** As what one is a member from then on, where the change says so. */
   kind: ApplicantKind | null
@@ -31,7 +29,6 @@ const isSame = (one: FeeOnDay | null, other: FeeOnDay | null) =>
 
 const dayAfter = (day: string | null) => (day === null ? null : addDays(day, 1))
 
-/** The days from which another fee may hold. */
 const turningDays = ({ entries, employments, reduced }: Membership, from: string): string[] => {
   const periods = [...reduced, ...employments, firstYearOf(entries)]
   const days = [
@@ -78,7 +75,6 @@ export const feePreview = (
   }
 }
 
-/** What a change of what one is a member as would do; null where the membership cannot take it. */
 export const kindPreview = (
   membership: Membership,
   change: KindChange,
@@ -89,7 +85,6 @@ export const kindPreview = (
   return entry && feePreview(membership, after, { from: entry.from, kind: entry.kind, today })
 }
 
-/** What a change of an employment would do; null where the membership cannot take it. */
 export const employmentPreview = (
   membership: Membership,
   change: EmploymentChange,

@@ -18,7 +18,6 @@ export const leastLeave = (from: string): string => {
   return then.slice(8) === from.slice(8) ? addDays(then, -1) : then
 }
 
-/** The last day that a leave from a day can have. */
 export const longestLeave = (from: string): string =>
   addDays(addMonths(from, 12 * membershipChangeLimits.leaveYears), -1)
 
@@ -33,19 +32,15 @@ export const normalFeeFrom = (today: string): string => nextFirstOfMonth(today)
 
 type Wanted = { kind: 'reduced-fee'; from: string; until: string } | { kind: 'reduced-fee-ended'; from: string }
 
-/** The first day on which the change is felt. */
 export const reducedFeeFrom = (wanted: Wanted): string =>
   wanted.kind === 'reduced-fee' ? reducedMonths(wanted).from : wanted.from
 
-/**
- * The period that a change has ended or would end: the one that would still hold on the first day of the normal fee.
- */
+/** The period that would still hold on the first day of the normal fee, or that the change has ended already. */
 export const periodToEnd = (reduced: readonly ReducedFee[], from: string, source: string): ReducedFee | null =>
   reduced.find(({ ended }) => ended?.by === source) ??
   reduced.find((period) => period.from < from && (period.until === null || period.until >= from)) ??
   null
 
-/** Why a membership cannot take the change; null where nothing stands in the way. */
 export const reducedFeeObstacle = (membership: Membership, wanted: Wanted, source: string): ChangeCause | null => {
   const { entries, reduced } = membership
   if (wanted.kind === 'reduced-fee-ended')
@@ -72,14 +67,12 @@ export const unchangedPeriod = ({ ended, ...period }: ReducedFee, source: string
     ? { ...period, until: ended.before }
     : { ...period, ...(ended && { ended }), until: addDays(period.from, -1) }
 
-/** A membership with the change carried out. */
 export const withReducedFee = <Of extends Membership>(membership: Of, wanted: Wanted, source: string): Of => {
   const period = changedPeriod(membership.reduced, wanted, source)
   if (!period) return membership
   return { ...membership, reduced: [...membership.reduced.filter((each) => each.source !== period.source), period] }
 }
 
-/** Which of the two a member can ask for today. */
 export const reducedFeeOffered = ({ entries, reduced }: Membership, today: string): ReducedFeeChange[] => {
   const last = heldEntries(entries).at(-1)
   const isMember = last !== undefined && (last.until === null || last.until >= today)

@@ -4,7 +4,6 @@ import { newFeeOf, type Preview } from './preview.ts'
 
 type Shown = { shownFee: Fee | null; shownInsurance: InsuranceFollows | null }
 
-/** What is to be shown before a change is confirmed. */
 export const shownOf = (consequences: { fee: Preview | null; insurance: InsuranceFollows } | null): Shown => ({
   shownFee: consequences?.fee ? newFeeOf(consequences.fee) : null,
   shownInsurance: consequences?.insurance ?? null,

@@ -1,6 +1,5 @@
 import type { ChangeState } from './states.ts'
 
-/** From which states each transition leads to which. */
 export const membershipChangeTransitions = {
   plan: { from: ['waiting'], to: 'planned' },
   finish: { from: ['waiting', 'planned'], to: 'done' },
@@ -9,5 +8,4 @@ export const membershipChangeTransitions = {
   cancel: { from: ['waiting', 'planned'], to: 'cancelled' },
 } as const satisfies Record<string, { from: readonly ChangeState[]; to: ChangeState }>
 
-/** Whether something is still to come of it. */
 export const isOpen = (state: ChangeState): boolean => state === 'waiting' || state === 'planned'

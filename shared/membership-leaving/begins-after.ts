@@ -1,5 +1,2 @@
-/**
- * Whether something begins once a membership is over, and is lost with it where it is for members alone: a meeting with
- * a company, an occasion of a course. `over`: the instant from which it is over.
- */
+/** Whether it begins once a membership is over (`over`), and is lost with it where it is for members alone. */
 export const beginsAfter = ({ startsAt }: { startsAt: number }, over: number): boolean => startsAt >= over

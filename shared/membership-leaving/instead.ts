@@ -12,7 +12,6 @@ const cheaper = [
 ] as const satisfies readonly OfferedChange[]
 export type InsteadOfLeaving = (typeof cheaper)[number]
 
-/** What may fit a member who is about to leave today, by what they are. */
 export const insteadOfLeaving = (membership: ChangedMembership, today: string): InsteadOfLeaving[] => {
   const offered = offeredTo(membership, today)
   return cheaper.filter((change) => offered.includes(change))

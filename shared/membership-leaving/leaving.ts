@@ -12,10 +12,8 @@ export const lastDayOf = (entries: readonly MembershipEntry[], today: string): s
   return lastDayOfMonth(last && last.from > today ? last.from : today)
 }
 
-/** The first day without the membership. */
 export const firstDayAfter = ({ until }: { until: string }): string => addDays(until, 1)
 
-/** Why a membership cannot be left with a day; null where nothing stands in the way. */
 export const leavingObstacle = (
   entries: readonly MembershipEntry[],
   { until }: { until: string },
@@ -29,40 +27,30 @@ const endedBy =
   <Dated extends { until: string | null }>(dated: Dated): Dated =>
     dated.until !== null && dated.until <= until ? dated : { ...dated, until }
 
-/**
- * Whether a membership ends with a day by its entries: for a member who leaves they say so once the register has
- * reported it.
- */
+/** For a member who leaves the entries say so once the register has reported it. */
 export const hasEndedWith = (entries: readonly MembershipEntry[], lastDay: string): boolean =>
   holdsOn(entries, lastDay)?.until === lastDay
 
 /**
- * The entries of a membership that ends with a day: what would begin later never comes to hold. An exception is
- * another membership, applied for anew before the end of the first was carried out, or reported by the register
- * after it has reported that end.
+ * What would begin later never comes to hold, except another membership: applied for anew before the first ended, or
+ * reported by the register after that end.
  */
 export const entriesUntil = <Entry extends MembershipEntry>(entries: readonly Entry[], until: string): Entry[] => {
   const anew = hasEndedWith(entries, until) ? ['application', 'register'] : ['application']
   return entries.map((entry) => (entry.from > until && anew.includes(entry.cause) ? entry : endedBy(until)(entry)))
 }
 
-/** The times with a reduced fee of the same. */
 export const reducedUntil = (reduced: readonly ReducedFee[], until: string): ReducedFee[] => reduced.map(endedBy(until))
 
-/** A membership that ends with a day. */
 export const withLastDay = (membership: Membership, until: string): Membership => ({
   ...membership,
   entries: entriesUntil(membership.entries, until),
   reduced: reducedUntil(membership.reduced, until),
 })
 
-/** What the rules of leaving read of a change. */
 type Change = { kind: string; state: ChangeState; from?: string | null | undefined; takingBack?: unknown }
 
-/**
- * The change by which a member leaves that they have not taken back and whose end has not been carried out by the
- * register.
- */
+/** Not taken back by the member, and its end not carried out by the register yet. */
 const leavesBy = <Of extends Change>(changes: readonly Of[]): Of | undefined =>
   changes.find(({ kind, state, takingBack }) => kind === 'left' && isOpen(state) && !takingBack)
 
@@ -72,10 +60,7 @@ export const lastDayLeft = (changes: readonly Change[]): string | null => {
   return left?.from ? addDays(left.from, -1) : null
 }
 
-/**
- * The change by which a member has left whose last day has passed, while the register has still to carry it out;
- * null without one.
- */
+/** Leaving whose last day has passed, while the register has still to carry it out; null without one. */
 export const leftUnsubmitted = <Of extends Change>(changes: readonly Of[], today: string): Of | null => {
   const left = leavesBy(changes)
   return left?.from && today >= left.from ? left : null

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-/** Why a member leaves, where they want to say it. */
 export const leavingReasons = [
   'fee',
   'no-use',

@@ -5,9 +5,8 @@ import { Day, Instant } from '../basics/time.ts'
 import { LeavingReason } from './reasons.ts'
 
 /**
- * Where a notice of leaving stands. `unsigned`: its signature is waited for. `signed`: it counts, and has become a
- * change of the membership. The others are ends without it; `signature-lost`: the answer of the electronic ID got lost,
- * `month-over`: it was signed after its last day, `not-taken`: something else was ending the membership by then.
+ * `signed`: it counts, and has become a change of the membership. `signature-lost`: the electronic ID's answer got
+ * lost; `month-over`: signed after its last day; `not-taken`: something else was ending the membership.
  */
 export const LeavingState = z.enum([
   'unsigned',
@@ -33,13 +32,10 @@ export const leavingTransitions = {
   refuse: { from, to: 'not-taken' },
 } as const satisfies Record<string, { from: readonly LeavingState[]; to: LeavingState }>
 
-/** What a member says who leaves: until when they are a member, and why, where they want to say it. */
 export const Leaving = z.object({ until: Day, reason: LeavingReason.nullable(), comment: z.string() })
 export type Leaving = z.infer<typeof Leaving>
 
-/**
- * The latest notice of leaving of a person, until it is signed or given up. `at` is portal time, `sentAt` real time.
- */
+/** A person's latest, until it is signed or given up. `at` is portal time, `sentAt` real time. */
 export const StoredLeaving = Leaving.extend({
   /** The id of its command, of its order and of the change that it becomes. */
   id: z.ulid(),

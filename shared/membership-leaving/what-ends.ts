@@ -9,7 +9,6 @@ import { beginsAfter } from './begins-after.ts'
 export const mandatesEnding = <Of extends { until: string }>(mandates: readonly Of[], lastDay: string): Of[] =>
   mandates.filter(({ until }) => until > lastDay).toSorted((one, other) => one.until.localeCompare(other.until))
 
-/** A meeting of which a person is to write or adjust the protocol. */
 type Meeting = { secretary: string | null; adjusters: readonly string[]; submittedAt: number | null }
 
 /** As what a person still has to sign the protocol of a meeting; null where they have not. */
@@ -22,10 +21,7 @@ export const signatoryIn = (
   return adjusters.includes(person) ? 'adjuster' : null
 }
 
-/**
- * What a participant has of an occasion: a seat, a place in line (also one that is offered a seat), or a sign-up
- * that is not decided yet.
- */
+/** `line`: also where a seat is offered; `undecided`: a sign-up that is not decided yet. */
 export const placeOf = ({ standing }: Pick<SignUpItem, 'standing'>): 'seat' | 'line' | 'undecided' => {
   const parts = Object.values(standing?.parts ?? {})
   if (parts.includes('seat')) return 'seat'
@@ -38,10 +34,7 @@ type Seat = {
   signUp: Pick<SignUpItem, 'standing'>
 }
 
-/**
- * Whether a seat or a place in line ends with a membership: of what begins once that is over, or is an e-course that
- * goes on by then, and is for members alone. `over`: the instant from which it is.
- */
+/** Of members-only occasions that begin, or e-courses that go on, after `over`, the instant from which it is over. */
 export const seatEnds = (seat: Seat, over: number): boolean => {
   const { occasion, signUp } = seat
   const isAhead = beginsAfter(isECourse(occasion) ? { startsAt: occasion.endsAt } : occasion, over)

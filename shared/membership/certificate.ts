@@ -14,7 +14,6 @@ export const CertificateFacts = z.object({
   kind: ApplicantKind,
   memberSince: Day,
   kindSince: Day,
-  /** The last day of a membership that ends. */
   until: Day.nullable(),
 })
 export type CertificateFacts = z.infer<typeof CertificateFacts>
@@ -98,7 +97,6 @@ export const codeInLetters = (bytes: Uint8Array): string => {
   return inGroups(inDigits(value >> 4n, codeLength))
 }
 
-/** A code that a reader has typed, as it is printed. */
 export const codeAsPrinted = (typed: string): string => inGroups(asPrinted(typed))
 
 const printed = z.string({ error: 'required' }).trim().min(1, { error: 'required' }).max(certificateLimits.typedLength)

@@ -21,7 +21,6 @@ export const conflictAt = <Notice extends ConflictNotice>(
   return found.find(({ kind }) => kind === 'strike') ?? found[0] ?? null
 }
 
-/** What stands in the way of a change from one workplace to another; each null where there is none. */
 export const conflictInTheWay = (
   notices: readonly ConflictNotice[],
   { old, to }: { old: AtWorkplace | null; to: AtWorkplace | null },

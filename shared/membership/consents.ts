@@ -17,11 +17,9 @@ const texts: Readonly<Record<ConsentKind, readonly { text: number; from: string 
   research: [{ text: 1, from: '2024-01-01' }],
 }
 
-/** The number of the text that a consent is given to on a day. */
 export const textOn = (kind: ConsentKind, day: string): number =>
   texts[kind].findLast(({ from }) => from <= day)?.text ?? texts[kind][0]?.text ?? 1
 
-/** The day from which a text is shown. */
 export const shownSince = (kind: ConsentKind, number: number): string =>
   (texts[kind].find(({ text }) => text === number) ?? texts[kind][0])!.from
 
@@ -33,7 +31,6 @@ export const ConsentRecord = z.object({
 })
 export type ConsentRecord = z.infer<typeof ConsentRecord>
 
-/** The history of one consent of one member, the earliest first. */
 export const StoredConsent = z.object({ kind: ConsentKind, version: z.number().int(), records: z.array(ConsentRecord) })
 export type StoredConsent = z.infer<typeof StoredConsent>
 
@@ -53,18 +50,13 @@ export const withdrawn = (records: readonly ConsentRecord[], at: number): Consen
     record.withdrawnAt === null ? { ...record, withdrawnAt: Math.max(at, record.givenAt) } : record,
   )
 
-/** The day from which a withdrawn consent is retained no longer. */
 export const retainedUntil = (withdrawnAt: number): string =>
   addMonths(stockholmDate(withdrawnAt), 12 * consentLimits.yearsRetained)
 
-/** The part of the history that is still retained at an instant. */
 export const retained = (records: readonly ConsentRecord[], now: number): ConsentRecord[] =>
   records.filter(({ withdrawnAt }) => withdrawnAt === null || stockholmDate(now) < retainedUntil(withdrawnAt))
 
-/**
- * The portal time from which nothing of the history is retained; null while a consent holds, and where none was
- * given.
- */
+/** Portal time; null while a consent holds, and where none was given. */
 export const goneAt = (records: readonly ConsentRecord[]): number | null => {
   const days = records.flatMap(({ withdrawnAt }) =>
     withdrawnAt === null ? [] : startOfDay(retainedUntil(withdrawnAt)),

@@ -2,10 +2,7 @@ import { z } from 'zod'
 import { Language } from '../basics/language.ts'
 import { Instant } from '../basics/time.ts'
 
-/**
- * A new private email that waits for the link in the letter to it to be opened. Instants are real time, `at` is portal
- * time.
- */
+/** Waits for the link in the letter to it to be opened. Instants are real time, `at` is portal time. */
 export const EmailVerification = z.object({
   /** Also the id of the change that it leads to. */
   id: z.ulid(),

@@ -7,14 +7,12 @@ const Kronor = z.number().int().nullable().default(null)
 const Words = z.string().nullable().default(null)
 
 /**
- * What is true of an employment from a day until another. A change adds another with the same id and a later
- * `from`; one whose last day comes before its first says that the employment has ended by then. What the register
- * has not reported is null.
+ * True of an employment from a day on. A change adds one with the same id and a later `from`; one whose last day is
+ * before its first says that the employment has ended. What the register has not reported is null.
  */
 export const MemberEmployment = z.object({
   id: z.string().min(1),
   employer: z.string(),
-  /** The club at its workplace. */
   clubId: ClubId.nullable(),
   /** Null where it is not known since when. */
   from: Day.nullable().default(null),
@@ -35,10 +33,7 @@ export const MemberEmployment = z.object({
   isManager: z.boolean().default(false),
   /** The change that made it, or `register`. */
   source: z.string().min(1).default('register'),
-  /**
-   * Of two with the same first day the later counts: when the register reported it, portal time; null where it did
-   * not.
-   */
+  /** Of two with the same first day the later counts: when the register reported it, portal time; null: it did not. */
   at: Instant.nullable().default(null),
 })
 export type MemberEmployment = z.infer<typeof MemberEmployment>

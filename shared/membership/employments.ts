@@ -20,7 +20,6 @@ export const latestOf = (
     .toSorted(byFirstDay)
     .at(-1) ?? null
 
-/** The employments on a day, each as it is then. */
 export const employmentsOn = (employments: readonly MemberEmployment[], day: string): MemberEmployment[] => {
   const begun = employments.filter(({ from }) => from === null || from <= day)
   return [...new Set(begun.map(({ id }) => id))]
@@ -28,10 +27,7 @@ export const employmentsOn = (employments: readonly MemberEmployment[], day: str
     .filter(({ until }) => until === null || day <= until)
 }
 
-/**
- * The employments that something ends from a day on, as they are then: those that held, and what was to begin on
- * that day or later and never does. `ongoing`: ids of those that go on; `source`: what ends them.
- */
+/** Those that held, and what was to begin on that day or later and never does. `ongoing`: ids of those that go on. */
 export const endedFrom = (
   employments: readonly MemberEmployment[],
   { from, ongoing, source }: { from: string; ongoing: ReadonlySet<string>; source: string },
@@ -73,9 +69,7 @@ export const employmentHistory = (employments: readonly MemberEmployment[]): Emp
 
 type Earned = Pick<MemberEmployment, 'fixedIncome' | 'flexibleIncome' | 'benefits' | 'onCallAddition'>
 
-/**
- * Kronor a month of all of them together: what is fixed, flexible, benefits and additions. Null where one is not known.
- */
+/** Kronor a month of all together; null where a fixed income is not known. */
 export const incomeOf = (employments: readonly Earned[]): number | null =>
   employments.length === 0 || employments.some(({ fixedIncome }) => fixedIncome === null)
     ? null

@@ -3,10 +3,7 @@ import type { MembershipEntry } from './entry.ts'
 import { byFirstDay } from './first-day.ts'
 import { cameToHold } from './held-days.ts'
 
-/**
- * The entry that holds on a day, or null. The latest that has begun replaces all before it, for good: when it ends
- * without another, the membership has ended.
- */
+/** The latest begun replaces all before it, for good: when it ends without another, the membership has ended. */
 export const holdsOn = (entries: readonly MembershipEntry[], day: string): MembershipEntry | null => {
   let latest: MembershipEntry | null = null
   for (const entry of entries)

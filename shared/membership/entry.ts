@@ -7,8 +7,7 @@ export const EntryCause = z.enum(['application', 'change', 'register'])
 export type EntryCause = z.infer<typeof EntryCause>
 
 /**
- * From when a person is a member of a kind. Entries are added and never rewritten but for their end, so that a
- * membership is the row of them, and what holds on a day is computed. Days are Swedish ones and included.
+ * Entries are added, never rewritten but for their end; what holds on a day is computed. Days are Swedish, included.
  */
 export const MembershipEntry = z.object({
   kind: ApplicantKind,

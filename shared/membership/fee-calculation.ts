@@ -8,7 +8,6 @@ export type FeeCase = {
   kind: ApplicantKind
   income: number | null
   clubFee: number | null
-  /** A temporary reduced fee. */
   reduced: boolean
   /** The first year of working membership after studies. */
   afterStudies: boolean

@@ -12,7 +12,6 @@ import type { Fee, FeeGround } from './fee.ts'
 /** A club of a member's workplace; `fee`: kronor a month, null for none. */
 export type FeeClub = { clubId: string; fee: number | null }
 
-/** Everything that decides what a member pays. */
 export type Membership<Club extends FeeClub = FeeClub> = {
   entries: readonly MembershipEntry[]
   employments: readonly MemberEmployment[]
@@ -27,7 +26,6 @@ export type FeeOnDay<Club extends FeeClub = FeeClub> = { fee: Fee; ground: FeeGr
 export const clubFees = ({ clubs }: Pick<FeeOnDay, 'clubs'>): number =>
   clubs.reduce((sum, { fee }) => sum + (fee ?? 0), 0)
 
-/** Kinds of working membership. */
 export const isWorking: Readonly<Record<ApplicantKind, boolean>> = {
   employed: true,
   manager: true,
@@ -37,10 +35,7 @@ export const isWorking: Readonly<Record<ApplicantKind, boolean>> = {
   retired: false,
 }
 
-/**
- * Whose employments say to which clubs a fee is paid: a member who works for no employer has left their
- * workplace’s club.
- */
+/** A member who works for no employer has left their workplace's club. */
 export const mayHaveEmployer: Readonly<Record<ApplicantKind, boolean>> = {
   employed: true,
   manager: true,
@@ -88,10 +83,7 @@ export const groundFor = ({ kind, income, firstYear, reduced }: Standing): FeeGr
   return paysByIncome(kind) && reduced ? 'reduced' : groundOf(kind, income)
 }
 
-/**
- * The first day for which a fee is due, of a membership that pays none yet on a day; null where it pays, or there is
- * none.
- */
+/** Null where the membership pays a fee on that day already, or there is none. */
 export const firstFeeDayAfter = ({ entries }: Pick<Membership, 'entries'>, day: string): string | null => {
   const first = holdsOn(entries, day)?.firstFeeDay ?? null
   return first !== null && day < first ? first : null
@@ -118,10 +110,7 @@ export const feeOn = <Club extends FeeClub>(
   return fee && { fee, ground, clubs: adding }
 }
 
-/**
- * What is charged for a month: `amount` kronor by its last banking day. What is paid once a year is charged in its
- * first month.
- */
+/** `amount`: kronor by the month's last banking day; what is paid once a year is charged in its first month. */
 export type Charge<Club extends FeeClub = FeeClub> = FeeOnDay<Club> & { month: string; due: string; amount: number }
 
 /** The month in which a year's fee is charged: the one in which that year began. */
@@ -138,7 +127,6 @@ const isYearsMonth = ({ entries }: Membership, month: string, ground: FeeGround)
 
 const firstCharged = (from: string): string => (from.endsWith('-01') ? from : `${addMonths(from, 1).slice(0, 7)}-01`)
 
-/** What is charged for a month, `yyyy-mm`; null where nothing is. */
 export const chargeOf = <Club extends FeeClub>(membership: Membership<Club>, month: string): Charge<Club> | null => {
   const on = feeOn(membership, `${month}-01`)
   if (!on) return null

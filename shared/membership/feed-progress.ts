@@ -9,20 +9,14 @@ const haltCauses = [
   'entries-missing',
   'entry-failed',
 ] as const
-/**
- * Why the register's feed is not read on: the register does not answer, numbers are missing between what was read and
- * what it gives, or an entry could not be carried out.
- */
+/** Why the register's feed is not read on; `entries-missing`: numbers are missing between what was read and given. */
 export const FeedStandstill = z.object({
   cause: z.enum(haltCauses),
   since: Instant,
 })
 export type FeedStandstill = z.infer<typeof FeedStandstill>
 
-/**
- * How far the register's feed is read; `upTo`: null while reading has not begun. `readAt`: when everything had been
- * read last; real time as `since`.
- */
+/** `upTo`: null while reading has not begun. `readAt`: when everything had been read last; real time, as `since`. */
 export const FeedProgress = z.object({
   upTo: z.number().int().nonnegative().nullable(),
   readAt: Instant.nullable(),

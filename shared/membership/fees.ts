@@ -7,10 +7,7 @@ import { incomeRanges } from './income-ranges.ts'
 const perMonth = (amount: number): Fee => ({ amount, per: 'month' })
 const perYear = (amount: number): Fee => ({ amount, per: 'year' })
 
-/**
- * The fees from a day on, the latest first. What the specification does not price (a low income, students, job seekers,
- * a reduced fee) is an example of the demonstration.
- */
+/** The latest first. What the specification does not price is an example of the demonstration. */
 const feeTables: readonly { from: string; fees: Readonly<Record<FeeGround, Fee>> }[] = [
   {
     from: '2020-01-01',

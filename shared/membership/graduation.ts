@@ -8,10 +8,7 @@ const monthsBefore = 3
 /** The first day on which a graduation in a month, `yyyy-mm`, is near. */
 export const nearFrom = (month: string): string => addMonths(`${month}-01`, -monthsBefore)
 
-/**
- * `month`: `yyyy-mm`, null where the register has reported none. `reached`: its first day has come; `settled`:
- * what comes after the studies is planned already.
- */
+/** `month`: null: none reported. `reached`: its first day has come; `settled`: what comes after is planned already. */
 type Graduation = { month: string | null; stage: 'unknown' | 'ahead' | 'near' | 'reached' | 'settled' }
 
 /** When a person who is a student on a day graduates; null for everyone else. */
@@ -25,6 +22,5 @@ export const graduationOf = (entries: readonly MembershipEntry[], day: string): 
   return { month, stage: day >= nearFrom(month) ? 'near' : 'ahead' }
 }
 
-/** The months of graduation that are near on a day, `yyyy-mm`. */
 export const monthsNear = (day: string): string[] =>
   Array.from({ length: monthsBefore }, (_, index) => addMonths(`${day.slice(0, 7)}-01`, index + 1).slice(0, 7))

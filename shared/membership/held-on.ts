@@ -11,10 +11,7 @@ import { Fee, FeeGround } from './fee.ts'
 export const MemberClub = z.object({ clubId: ClubId, name: z.string(), fee: z.number().nullable() })
 export type MemberClub = z.infer<typeof MemberClub>
 
-/**
- * What held on a day and why: what the person was a member as, since when, what it replaced and by what, and the
- * fee.
- */
+/** What the person was a member as on a day and why: since when, what it replaced and by what, and the fee. */
 export const HeldOn = z.object({
   kind: ApplicantKind,
   since: Day,

@@ -1,7 +1,6 @@
 import { clubFees, type FeeOnDay } from './fee-on.ts'
 import type { PayableFee } from './fee.ts'
 
-/** What a fee comes to with what the clubs add. */
 export const payableFee = (on: FeeOnDay): PayableFee => {
   const { amount, per } = on.fee
   const club = clubFees(on)

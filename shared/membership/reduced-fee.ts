@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { Day } from '../basics/time.ts'
 
-/**
- * A time with a reduced fee, of which nothing else of the membership depends. Days are included; null for no end yet.
- */
+/** A time with a reduced fee. Days are included; null for no end yet. */
 export const ReducedFee = z.object({
   from: Day,
   until: Day.nullable(),

@@ -12,7 +12,6 @@ export type RegisterSeen = z.infer<typeof RegisterSeen>
 
 export const nothingSeen: RegisterSeen = { contact: 0, membership: 0, identity: 0 }
 
-/** The same once these parts are known up to an entry. */
 export const seenUpTo = (seen: RegisterSeen, seq: number, parts: readonly RegisterPart[]): RegisterSeen => ({
   ...seen,
   ...Object.fromEntries(parts.map((part) => [part, Math.max(seen[part], seq)])),

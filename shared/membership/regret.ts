@@ -3,19 +3,13 @@ import { applicationLimits } from '../limits.ts'
 import { heldEntries } from './entries.ts'
 import type { MembershipEntry } from './entry.ts'
 
-/**
- * What can be regretted: a membership from its first day. `lastDay`: the last one on which its member may change their
- * mind.
- */
+/** `lastDay`: the last one on which its member may change their mind. */
 type Regret = { from: string; lastDay: string }
 
 /** The last day on which a membership can be regretted that the register has made at an instant of portal time. */
 export const lastRegretDay = (at: number): string => addDays(stockholmDate(at), applicationLimits.regretDays)
 
-/**
- * The right of regret of the latest membership that was applied for here; null where there is none. Its days are
- * counted from the one after the membership was registered.
- */
+/** Of the latest membership applied for here, or null. Its days count from the day after registration. */
 export const regretOf = (entries: readonly MembershipEntry[]): Regret | null => {
   const begun = heldEntries(entries).findLast(({ entry }) => entry.cause === 'application' && entry.at !== null)
   return begun && begun.entry.at !== null ? { from: begun.from, lastDay: lastRegretDay(begun.entry.at) } : null

@@ -5,20 +5,14 @@ import { MemberEmployment } from './employment.ts'
 import { heldEntries, holdsOn } from './entries.ts'
 import { MembershipEntry } from './entry.ts'
 
-/**
- * What the register reports of a membership: as what and from when, or the last day of it; the rest where it was
- * reported.
- */
+/** As what and from when, or the last day; the rest where it was reported. */
 export type ReportedMembership = {
   employments: readonly { id: string; employer: string; clubId: string | null; isManager?: boolean | undefined }[]
   held?: { kind: ApplicantKind; from: string } | undefined
   ended?: { until: string } | undefined
 }
 
-/**
- * When it is read. `day`: the day of portal time; `isNewest`: nothing newer is known of the membership, so that
- * what contradicts it is wrong; `pending`: employments that are still to be submitted to the register.
- */
+/** `day`: portal time; `isNewest`: what contradicts it is wrong; `pending`: employments still to be submitted. */
 export type Reading = { at: number; day: string; isNewest: boolean; pending?: ReadonlySet<string> }
 
 const neverHeld = (entry: MembershipEntry): MembershipEntry => ({ ...entry, until: addDays(entry.from, -1) })
@@ -58,7 +52,6 @@ const endedEntriesOf = (
   ]
 }
 
-/** The entries of a membership that come or change by what the register reports. */
 export const reportedEntries = (
   entries: readonly MembershipEntry[],
   { held, ended }: ReportedMembership,
@@ -68,10 +61,7 @@ export const reportedEntries = (
   return held ? heldEntriesOf(entries, held, reading) : []
 }
 
-/**
- * The entry of a member's studies with the month of graduation that the register reports; null where nothing older
- * is known. `seq`: of the entry that reports it.
- */
+/** Null where nothing older is known. `seq`: of the entry that reports it. */
 export const reportedGraduation = (
   entries: readonly MembershipEntry[],
   graduation: string,
@@ -91,9 +81,8 @@ const firstDayOf = ({ held, ended }: ReportedMembership, day: string): string =>
 }
 
 /**
- * The employments that come or change by what the register reports: one that it has no more has ended, one that it
- * has otherwise is another from then on. Where the club at the workplace was not known, the version itself gets
- * it.
+ * An employment that the register has no more has ended; one that it has otherwise is another from then on. Where the
+ * club at the workplace was not known, the version itself gets it.
  */
 export const reportedEmployments = (
   employments: readonly MemberEmployment[],

@@ -13,9 +13,8 @@ const endedAs = (period: ReducedFee, until: string, pending: ReadonlySet<string>
 }
 
 /**
- * The times with a reduced fee that come or change by the latest that the register reports: it replaces those that
- * it overlaps. Nothing where one of them is known by the same entry or a newer one. `seq`: the number of the
- * entry; `pending`: changes that are still to be submitted to the register, or to be carried out by it.
+ * The latest replaces those that it overlaps; nothing where one is known by the same entry (`seq`) or a newer one.
+ * `pending`: changes still to be submitted to the register or carried out by it.
  */
 export const reportedReducedFee = (
   reduced: readonly ReducedFee[],

@@ -1,9 +1,6 @@
 import { z } from 'zod'
 
-/**
- * A letter that came back from an address. `at`: portal time; `isLasting`: it will never work, as far as the mail
- * service knows.
- */
+/** `at`: portal time; `isLasting`: it will never work, as far as the mail service knows. */
 export const ReturnedLetter = z.object({ email: z.string(), at: z.number().int(), isLasting: z.boolean() })
 export type ReturnedLetter = z.infer<typeof ReturnedLetter>
 

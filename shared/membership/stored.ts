@@ -3,12 +3,7 @@ import { MemberEmployment } from './employment.ts'
 import { MembershipEntry } from './entry.ts'
 import { ReducedFee } from './reduced-fee.ts'
 
-/** The items of a membership as they are stored under the person, without their keys. */
-
-/**
- * How the union reaches a member: always the private address, since a work address would reveal the membership to
- * the employer.
- */
+/** Always the private address, since a work address would reveal the membership to the employer. */
 export const StoredContact = z.object({
   email: z.string().nullable(),
   phone: z.string().nullable(),

@@ -18,11 +18,9 @@ const offeredTo: Readonly<Record<SubscriptionKind, (role: Reader) => boolean>> =
   'career-events': ({ kind }) => kind === 'student',
 }
 
-/** What a member with these roles may choose, in their order. */
 export const offeredSubscriptions = (roles: readonly Reader[]): SubscriptionKind[] =>
   SubscriptionKind.options.filter((kind) => roles.some(offeredTo[kind]))
 
-/** Which mailings go to a member with these roles, unless they decline them. */
 export const offeredMailings = (roles: readonly Pick<Role, 'clubId' | 'kind'>[]): MailingKind[] => [
   ...(roles.some(({ clubId }) => clubId !== undefined) ? ['club-mail' as const] : []),
   ...(roles.some(isMembersRole) ? ['union-mail' as const] : []),

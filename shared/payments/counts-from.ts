@@ -5,9 +5,8 @@ import type { Invoice } from './invoice.ts'
 const firstOfNext = (day: string): string => addMonths(`${day.slice(0, 7)}-01`, 1)
 
 /**
- * The first month, `yyyy-mm`, whose invoice is paid another way that a member declares on a day: none that has
- * been issued, and none that is issued before the bank has had its days. Invoices are issued on the first of their
- * month.
+ * The first month, `yyyy-mm`, whose invoice is paid as declared on a day: not yet issued, nor issued before the bank
+ * has had its days. Invoices are issued on the first of their month.
  */
 export const countsFrom = (invoices: readonly Pick<Invoice, 'month'>[], day: string): string => {
   const ready = addDays(day, paymentLimits.daysForBank)

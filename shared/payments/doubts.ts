@@ -3,10 +3,7 @@ import { normalBankgiro } from './bankgiro.ts'
 import { Invoice, type RegisterInvoice } from './invoice.ts'
 import { isOcr } from './ocr.ts'
 
-/**
- * What can be wrong with an invoice as the register reports it: numbers with a wrong check digit, an amount that
- * is not the fee less the credit, one time invoiced twice, a reminder of what was paid by then.
- */
+/** `amount-wrong`: not the fee less the credit; `invoiced-twice`: for the same time. */
 export const invoiceDoubts = [
   'ocr-wrong',
   'bankgiro-wrong',

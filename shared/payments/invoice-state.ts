@@ -16,6 +16,5 @@ export const invoiceStateOn = (
   return due < day ? 'overdue' : 'open'
 }
 
-/** Whether something is still to be paid on a day. */
 export const isUnpaidOn = (invoice: Invoice, day: string): boolean =>
   !['paid', 'credited'].includes(invoiceStateOn(invoice, day))

@@ -5,10 +5,7 @@ import { isOcr } from './ocr.ts'
 
 const Kronor = z.number().int()
 
-/**
- * An invoice as the member register reports it, which may be wrong. Amounts are whole kronor, days are Swedish
- * ones.
- */
+/** As the member register reports it, which may be wrong. Amounts are whole kronor, days are Swedish ones. */
 export const RegisterInvoice = z.object({
   /** Made up; reveals nothing of a person. */
   id: z.string().min(1),

@@ -18,7 +18,6 @@ export const KnownPayments = z.object({
   way: WayToPay.nullable(),
   /** How the invoices from later months on are paid, the earliest first; empty where nothing else was declared. */
   later: z.array(z.object({ way: WayToPay, from: Month })).default([]),
-  /** Whether they are old enough for direct debit. */
   mayUseDirectDebit: z.boolean().default(true),
   invoices: z.array(Invoice),
   /** Those that an operator has to check first, and that are not shown until then. */
@@ -29,10 +28,7 @@ export const KnownPayments = z.object({
 })
 export type KnownPayments = z.infer<typeof KnownPayments>
 
-/**
- * With another way to pay from the invoice of a month on, as it will be submitted: what was to count later does no
- * more.
- */
+/** With another way from a month's invoice on, as it will be submitted; what was to count later does no more. */
 export const withLaterWay = <Of extends Pick<KnownPayments, 'later'>>(
   known: Of,
   next: { way: WayToPay; from: string },
@@ -41,10 +37,7 @@ export const withLaterWay = <Of extends Pick<KnownPayments, 'later'>>(
   later: [...known.later.filter(({ from }) => from < next.from), next],
 })
 
-/**
- * Whether a member asks for the way they pay already, or will. A direct debit is never the same: nothing that is
- * known of an account distinguishes it from another.
- */
+/** A direct debit is never the same: nothing that is known of an account distinguishes it from another. */
 export const isSameWay = (
   { method, bank }: Pick<WayToPay, 'method' | 'bank'>,
   { way, later }: Pick<KnownPayments, 'way' | 'later'>,

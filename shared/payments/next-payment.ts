@@ -4,20 +4,14 @@ import { lessCredit } from './credit.ts'
 import type { Invoice } from './invoice.ts'
 import { invoiceStateOn } from './invoice-state.ts'
 
-/**
- * What is to be paid next, and by when; `credit`: what has been or will be taken off its fee; `left`: what is left of
- * the credit for the ones after it.
- */
+/** `credit`: what is taken off the fee; `left`: what is left of the credit for later ones. */
 export type NextPayment = { amount: number; credit: number; left: number; due: string }
 
 type Known = { invoices: readonly Invoice[]; credit: number }
 
 const firstOfNextMonth = (month: string): string => addMonths(`${month}-01`, 1)
 
-/**
- * The open invoice that is due first; otherwise the next charge of a month without an invoice, less the credit that is
- * left. Null where neither is known. What is overdue is not next: it should have been paid.
- */
+/** The open invoice due first, else the next charge without one, less the credit. What is overdue is not next. */
 export const nextPayment = ({ invoices, credit }: Known, membership: Membership, day: string): NextPayment | null => {
   const [open] = invoices
     .filter((invoice) => invoiceStateOn(invoice, day) === 'open')

@@ -6,9 +6,8 @@ const added = 2
 const lengthDigit = (length: number): string => String(length % 10)
 
 /**
- * The OCR number of an invoice's number: after it the last digit of the length of both, then the check digit. One wrong
- * digit, a digit of the number too many or too few and two neighbours swapped are found, but for 0 and 9: modulus 10
- * gives those the same sum.
+ * The number, the last digit of the length of both, then the check digit. One wrong digit, one too many or too few and
+ * swapped neighbours are found, except 0 and 9: modulus 10 gives those the same sum.
  */
 export const ocrOf = (invoiceNumber: string): string => {
   const withLength = invoiceNumber + lengthDigit(invoiceNumber.length + added)

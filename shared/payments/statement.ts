@@ -11,9 +11,7 @@ const paidBy = (invoices: readonly Invoice[], day: string): Paid[] =>
 export const statementYears = (invoices: readonly Invoice[], day: string): number[] =>
   [...new Set(paidBy(invoices, day).map(({ paidOn }) => yearOf(paidOn)))].toSorted((one, other) => other - one)
 
-/**
- * What was paid in a year up to a day, the earliest first, and its sum in kronor. A year counts by the day of payment.
- */
+/** Paid in a year up to a day, the earliest first, and the sum in kronor. A year counts by the day of payment. */
 export const statementOf = (invoices: readonly Invoice[], year: number, day: string): { paid: Paid[]; sum: number } => {
   const paid = paidBy(invoices, day)
     .filter(({ paidOn }) => yearOf(paidOn) === year)

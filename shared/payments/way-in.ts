@@ -1,5 +1,4 @@
 import type { KnownPayments, WayToPay } from './known-payments.ts'
 
-/** How an invoice of a month is paid. */
 export const wayIn = ({ way, later }: Pick<KnownPayments, 'way' | 'later'>, month: string): WayToPay | null =>
   later.findLast(({ from }) => from <= month)?.way ?? way

@@ -37,9 +37,8 @@ const hasFew = (cells: readonly SmallCell[], most: number, from = 0, sum = 0): b
 }
 
 /**
- * Which of the groups may be published, by their place in the list: each is published if that gives no one away
- * together with those before it. `counts`: how many people each cell has, one at least; a group is the places of
- * its cells.
+ * By place in the list: each is published if that gives no one away together with those before it. `counts`: people in
+ * each cell, one at least; a group is the places of its cells.
  */
 export const publishable = (counts: readonly number[], groups: readonly (readonly number[])[]): number[] => {
   const random = new SeededRandom(counts.length)

@@ -4,10 +4,7 @@ import { roundedSalary } from './rounded-salary.ts'
 
 const Kronor = z.number().int()
 
-/**
- * What is published of a group: how many salaries, and about how many kronor a month so many per cent of them are
- * at or below. The quartiles, `p10` and `p90` are null in a group so small that few earn less, or more.
- */
+/** About how many kronor a month so many per cent are at or below; null where few earn less, or more. */
 export const Figures = z.object({
   count: z.number().int(),
   p10: Kronor.nullable(),
@@ -24,10 +21,7 @@ const amountAt = (sorted: readonly number[], place: number): number => {
   return below + (above - below) * (place - Math.floor(place))
 }
 
-/**
- * About the amount below which a share (0 to 1) of the salaries lie: the mean of that place and those on both
- * sides, so that it is no one's own salary and none weighs more than a third.
- */
+/** The mean of the place and its neighbours: no one's own salary, none weighs more than a third. `share`: 0 to 1. */
 const percentile = (sorted: readonly number[], share: number): number => {
   const place = share * (sorted.length - 1)
   const amounts = [place - 1, place, place + 1].map((each) => amountAt(sorted, each))

@@ -1,14 +1,11 @@
 import { z } from 'zod'
 import { Figures } from './figures.ts'
 
-/** Parts of the country. */
 export const regions = ['north', 'middle', 'west', 'east', 'south'] as const
 /** Whole years in the occupation. */
 export const experiences = ['0-2', '3-7', '8-14', '15-more'] as const
-/** Who employs. */
 export const sectors = ['private', 'municipal', 'state'] as const
 
-/** By what the salaries of an occupation are narrowed. */
 export const narrowings = { region: regions, experience: experiences, sector: sectors } as const
 export type Narrowing = keyof typeof narrowings
 export const narrowingNames = Object.keys(narrowings) as Narrowing[]
@@ -22,13 +19,10 @@ export const Narrowed = z.object({
 export type Narrowed = z.infer<typeof Narrowed>
 export const notNarrowed: Narrowed = { region: null, experience: null, sector: null }
 
-/** Where one salary of an occupation stands. */
 export type SalaryPlace = { [Name in Narrowing]: NonNullable<Narrowed[Name]> }
 
-/** A group of an occupation that has figures. */
 export const SalaryGroup = z.object({ of: Narrowed, figures: Figures })
 export type SalaryGroup = z.infer<typeof SalaryGroup>
 
-/** The figures of a group; null for one of which nothing may be published. */
 export const figuresFor = (groups: readonly SalaryGroup[], wanted: Narrowed): Figures | null =>
   groups.find(({ of }) => narrowingNames.every((name) => of[name] === wanted[name]))?.figures ?? null

@@ -1,6 +1,5 @@
 /** Of salary statistics. Groups under five give no figure (domain decisions, content and search). */
 export const salaryLimits = {
-  /** The fewest salaries of which anything is published. */
   group: 5,
   /** The fewest of which the quartiles are published. */
   quarters: 20,
@@ -8,6 +7,5 @@ export const salaryLimits = {
   tenths: 40,
   /** Amounts are published in multiples of this, kronor. */
   rounding: 100,
-  /** Occupations that can be compared at a time. */
   compared: 3,
 } as const

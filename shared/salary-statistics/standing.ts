@@ -42,10 +42,7 @@ export const fullTimeSalary = ({
     ? null
     : Math.round((fixedIncome * 100) / employmentRate)
 
-/**
- * The occupations of a member's employments on a day, each with its salary for full time; null where that is not
- * known.
- */
+/** Each with its salary for full time; null where that is not known. */
 export const knownSalaries = (
   employments: readonly MemberEmployment[],
   day: string,
@@ -54,9 +51,7 @@ export const knownSalaries = (
     employment.occupation === null ? [] : [{ occupation: employment.occupation, salary: fullTimeSalary(employment) }],
   )
 
-/**
- * Of several medians the highest and the lowest; null for fewer than two. Where all are alike they are the same amount.
- */
+/** Null for fewer than two; where all are alike they are the same amount. */
 export const extremesOf = <Row extends { median: number }>(
   rows: readonly Row[],
 ): { highest: Row; lowest: Row } | null => {

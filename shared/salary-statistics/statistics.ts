@@ -1,7 +1,6 @@
 import { publishable } from './disclosure.ts'
 import { figuresOf, type Figures } from './figures.ts'
 
-/** A value in each dimension of the statistics. */
 type Place = Readonly<Record<string, string>>
 /** Null in a dimension that is not narrowed. */
 type Wider<Of extends Place> = { [Dimension in keyof Of]: Of[Dimension] | null }
@@ -9,7 +8,6 @@ type Wider<Of extends Place> = { [Dimension in keyof Of]: Of[Dimension] | null }
 /** A salary in kronor a month, and where it stands. */
 export type Salary<Of extends Place> = { amount: number; of: Of }
 
-/** A group with its figures. */
 export type Group<Of extends Place> = { of: Wider<Of>; figures: Figures }
 
 type Candidate<Of extends Place> = { of: Wider<Of>; cells: number[]; count: number }
@@ -28,9 +26,8 @@ const wider = (values: readonly string[]): (string | null)[][] =>
   )
 
 /**
- * All that may be published of the salaries: the whole, then what is narrowed in one dimension, then in more, the
- * largest groups first. A group that is missing has too few salaries, or others could be worked out from it
- * (`publishable`).
+ * The whole first, then narrowed in one dimension, then in more, the largest groups first. A missing group has too few
+ * salaries, or others could be worked out from it (`publishable`).
  */
 export const statisticsOf = <Of extends Place>(
   salaries: readonly Salary<Of>[],

@@ -6,7 +6,6 @@ export class Drawn extends SeededRandom {
     super(seedOf(`${year}/${of}`))
   }
 
-  /** One of the choices, by its weight. */
   weighted<Choice extends { weight: number }>(choices: readonly [Choice, ...Choice[]]): Choice {
     let all = 0
     for (const { weight } of choices) all += weight

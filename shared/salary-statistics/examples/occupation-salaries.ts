@@ -9,9 +9,8 @@ import { experienceChoices, fieldFactors, positionLevels, regionChoices, sectorC
 const salariesOf = (drawn: Drawn): number => 30 + Math.floor(700 * drawn.next() ** 2)
 
 /**
- * The invented salaries of an occupation, each for full time: none of an id that is no occupation. No one of the
- * portal is among them, nor are those of `workplaceSalaries`, so that none of the two can be worked out from the
- * other.
+ * For full time; none for an unknown id. No one of the portal is among them, nor those of `workplaceSalaries`, so that
+ * neither can be worked out from the other.
  */
 export const occupationSalaries = (occupation: string, { year, level }: Edition): Salary<SalaryPlace>[] => {
   const parts = partsOfOccupation(occupation)
