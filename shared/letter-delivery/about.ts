@@ -28,10 +28,7 @@ const abouts = {
 } satisfies AboutsOf<typeof sentLetters> & { forgotten: unknown }
 type Schema = (typeof abouts)[keyof typeof abouts]['schema']
 
-/**
- * What a sending is about: from what its letters are made, beside its club and year. It stays when a person is
- * erased, so that it names no one; where a person has to be found in it, `personInSend` stands for them.
- */
+/** What letters are made from. It outlives an erased person, so it names no one: `personInSend` stands for them. */
 export const About = z.discriminatedUnion(
   'of',
   Object.values(abouts).map(({ schema }) => schema) as [Schema, ...Schema[]],
@@ -45,22 +42,19 @@ export const aboutInCounts = (stored: unknown): About => {
   return known && abouts[known.of].staysInCounts ? known : { of: 'forgotten' }
 }
 
-/** What sendings of a kind are about. */
 export type AboutOfKind<Kind extends LetterKind> = AboutOf<(typeof sentLetters)[Kind]['of']>
 
-/** As what a meeting shows the figures of a sending; null where only operators see them. */
+/** The figures of a meeting as which it is shown; null where only operators see them. */
 export const shownOf = ({ kind, about: of }: { kind: LetterKind; about: About }): 'notice' | 'documents' | null => {
   const { figures } = sentLetters[kind]
   const isApart = of.of === 'meeting' && of.beside !== undefined
   return (figures === 'notice' || figures === 'documents') && !isApart ? figures : null
 }
 
-/** Whether a sending is about one of these. */
 export const isAbout = <Sent extends { about: About }, Of extends About['of']>(
   send: Sent,
   of: Of,
 ): send is Sent & { about: AboutOf<Of> } => send.about.of === of
 
-/** The mailing that a sending delivers; null for every other. */
 export const mailingOf = ({ about: of }: { about: About }): AboutOf<'mailing'> | null =>
   of.of === 'mailing' ? of : null

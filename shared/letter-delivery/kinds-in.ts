@@ -1,12 +1,10 @@
 import { z } from 'zod'
 
 type Table = Readonly<Record<string, Readonly<Record<string, string>>>>
-/** The kinds in a table whose column has one of these values. */
 export type KindsWith<Rows extends Table, Column extends string, Value extends string> = {
   [Kind in keyof Rows & string]: Rows[Kind][Column] extends Value ? Kind : never
 }[keyof Rows & string]
 
-/** The schema of those kinds. */
 export const kindsIn = <Rows extends Table, Column extends keyof Rows[keyof Rows] & string, Value extends string>(
   rows: Rows,
   column: Column,

@@ -25,7 +25,6 @@ export const letterPalettes = {
   },
 } as const satisfies Record<LetterColours, Record<string, `#${string}`>>
 
-/** The classes of a letter's elements that have a colour. */
 export const letterClasses = {
   page: 'letter-page',
   sheet: 'letter-sheet',
@@ -59,10 +58,7 @@ ${whereDark} {
 /** What declares to a mail program that a letter has colours of its own for both. */
 export const schemeMetas = ['color-scheme', 'supported-color-schemes'].map((name) => ({ name, content: bothSchemes }))
 
-/**
- * A letter as a program in these colours shows it, whatever the reader's own computer prefers. What is written in it
- * stays.
- */
+/** As a program in these colours shows it, whatever the reader's own computer prefers; what is written stays. */
 export const letterIn = (html: string, colours: LetterColours): string =>
   html.replace(/^.*?<\/head>/s, (head) =>
     head.replaceAll(whereDark, colours === 'dark' ? '@media all' : '@media not all').replaceAll(bothSchemes, colours),

@@ -6,28 +6,20 @@ import { otherLetters, sentLetters } from './letter-table.ts'
 type About = (typeof sentLetters)[keyof typeof sentLetters]['of']
 const about = <Of extends About>(...of: readonly Of[]) => kindsIn(sentLetters, 'of', ...of)
 
-/** Letters about a meeting and its protocol, made from the meeting's content. */
 export const MeetingLetterKind = about('meeting')
 export type MeetingLetterKind = z.infer<typeof MeetingLetterKind>
 
-/** Letters about the end of mandates. */
 export const MandateLetterKind = about('mandate')
 export type MandateLetterKind = z.infer<typeof MandateLetterKind>
 
-/**
- * Letters to those whose turn it is with the protocol: to sign, to be reminded of it, to submit; and of its
- * submission.
- */
+/** To those whose turn it is with the protocol: to sign, be reminded or submit; and of its submission. */
 export const TurnLetterKind = about('turn')
 export type TurnLetterKind = z.infer<typeof TurnLetterKind>
 
-/** Letters about what became of a change of a membership. */
 export const MembershipChangeLetterKind = about('membership-change')
 export type MembershipChangeLetterKind = z.infer<typeof MembershipChangeLetterKind>
 
-/**
- * Letters about a member’s private email, to an address that is not, or not any more, the member’s: they name no one.
- */
+/** To an address that is not, or not any more, the member's: they name no one. */
 export const EmailLetterKind = about('email-verification', 'email-changed')
 export type EmailLetterKind = z.infer<typeof EmailLetterKind>
 
@@ -35,7 +27,6 @@ export type EmailLetterKind = z.infer<typeof EmailLetterKind>
 export const CourseLetterKind = about('sign-up')
 export type CourseLetterKind = z.infer<typeof CourseLetterKind>
 
-/** Other letters about courses: to everybody with a seat, to organisers, to those who watch a course. */
 export const OccasionLetterKind = about(
   'course-changed',
   'course-reminder',
@@ -45,7 +36,6 @@ export const OccasionLetterKind = about(
   'occasion-opens',
 )
 
-/** Letters to a student about a meeting with a company. */
 export const BookingLetterKind = about('booking')
 export type BookingLetterKind = z.infer<typeof BookingLetterKind>
 
@@ -53,7 +43,6 @@ export type BookingLetterKind = z.infer<typeof BookingLetterKind>
 export const CompanyMeetingLetterKind = about('company-meeting')
 export type CompanyMeetingLetterKind = z.infer<typeof CompanyMeetingLetterKind>
 
-/** Letters to a member or an applicant about what became of their membership. */
 export const MembershipLetterKind = about(
   'application',
   'membership-change',
@@ -64,17 +53,13 @@ export const MembershipLetterKind = about(
   'graduation',
 )
 
-/** Letters about a request for one’s own data. */
 export const DataRequestLetterKind = about('data-request')
 
 /** Letters of no club and season: one that is in trouble is an operator’s case by itself. */
 export const OwnLetterKind = kindsIn(sentLetters, 'figures', 'case')
 export type OwnLetterKind = z.infer<typeof OwnLetterKind>
 
-/**
- * Every kind of letter that is sent to several people. The compiler asks for what each is about beside its row, and
- * for its source in `workflows/letter-delivery/letter-sources.ts`.
- */
+/** The compiler asks for what each is about, and for its source in `workflows/letter-delivery/letter-sources.ts`. */
 export const LetterKind = z.enum(Object.keys(sentLetters) as (keyof typeof sentLetters)[])
 export type LetterKind = z.infer<typeof LetterKind>
 
@@ -96,12 +81,10 @@ export const SampledKind = z.enum([
 ])
 export type SampledKind = z.infer<typeof SampledKind>
 
-/** As what a letter is got. */
 export const letterGroupOf = (kind: SampledKind): LetterGroup => ({ ...sentLetters, ...otherLetters })[kind].group
 
 /**
- * The sending beside another one to members with a protected identity. Notice and documents reach them by a sending
- * of their own, in no figure that a club reads, so that figures and lists of those not reached reveal nothing of
- * them.
+ * The sending beside another to members with a protected identity, in no figure that a club reads, so that figures and
+ * lists of those not reached reveal nothing of them.
  */
 export const apartSendId = (sendId: string): string => `${sendId}-apart`

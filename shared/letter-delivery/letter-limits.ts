@@ -1,8 +1,4 @@
-/** Samples of letters that an editor sends to themselves. */
 export const letterSampleLimits = { perHour: 20 } as const
 
-/**
- * Letters that one chooses: on which weekday (1 is Monday) and when they are sent, how far back they go, and how much
- * they hold.
- */
+/** `weekday`: 1 is Monday; `time`: Swedish; `weeksBack`: how far back a letter goes. */
 export const subscriptionLimits = { weekday: 2, time: '07:00', weeksBack: 4, mostItems: 10 } as const

@@ -1,16 +1,12 @@
 import { z } from 'zod'
 
-/**
- * Why a letter came back, in the mail service's words: the address will never work, does not work now, or the reason
- * is unknown.
- */
+/** In the mail service's words: the address will never work, does not work now, or the reason is unknown. */
 export const BounceType = z.enum(['Permanent', 'Transient', 'Undetermined'])
 export type BounceType = z.infer<typeof BounceType>
 
 /**
- * What has become of one member's letter. `pending`: not sent yet. `sent`: the mail service took it and nothing more
- * is known. `confirmed`: the recipient's own mail server took it. `bounced`: it came back. `complained`: it arrived,
- * and the recipient called it unwanted. `uncertain`: it may have been sent. `failed`: it was certainly not sent.
+ * `sent`: the mail service took it; `confirmed`: the recipient's server took it; `complained`: it arrived unwanted;
+ * `uncertain`: it may have been sent; `failed`: it was certainly not sent.
  */
 export const LetterOutcome = z.enum(['pending', 'sent', 'confirmed', 'bounced', 'complained', 'uncertain', 'failed'])
 export type LetterOutcome = z.infer<typeof LetterOutcome>
@@ -21,9 +17,5 @@ export const notArrived = ['bounced', 'failed', 'uncertain'] as const satisfies 
 /** Outcomes that the club's officers are shown by name. */
 export const troubledOutcomes = [...notArrived, 'complained'] as const satisfies readonly LetterOutcome[]
 
-/**
- * Why the portal itself could not send a letter: the member has no email address, or the letter could not be
- * composed.
- */
 export const UnsendableCause = z.enum(['no-address', 'not-composed'])
 export type UnsendableCause = z.infer<typeof UnsendableCause>

@@ -21,10 +21,7 @@ export const sentLetters = {
   ...mailingLetters,
 } as const satisfies Rows
 
-/**
- * Letters that are no sendings of their own: to an address that belongs to no one in the register or to the union
- * itself, each sent as a letter alone; and variants, sent under the kind of another letter, which say something else.
- */
+/** No sendings of their own: letters to an address outside the register or to the union, and variants of others. */
 export const otherLetters = {
   'call-confirmed': { of: 'addressed', group: 'union' },
   'company-link': { of: 'addressed', group: 'business-meetings' },

@@ -24,10 +24,7 @@ export const Sending = z.object({
   stalledSince: Instant.optional(),
   /** It takes nothing because the account has sent what it may in a day. */
   quotaUsedUp: z.boolean().optional(),
-  /**
-   * Number of the count that these figures come from: a later count replaces an earlier one, never the other way
-   * round.
-   */
+  /** Number of the count of these figures: a later count replaces an earlier one, never the other way round. */
   tally: count.optional(),
   state: z.enum(['sending', 'sent', 'failed']),
 })
@@ -36,10 +33,7 @@ export type Sending = z.infer<typeof Sending>
 /** How long (ms) a letter counts against what an account may send in a day. */
 const quotaWindow = 24 * 3_600_000
 
-/**
- * When a sending that waits for the day's quota goes on at the latest: whatever was sent before it stalled is as old
- * then.
- */
+/** At the latest: what was sent before it stalled is as old then as the quota's window. */
 export const goesOnBy = (stalledSince: number): number => stalledSince + quotaWindow
 
 /** When the last letter had gone out: with a mail service that is down, that is later than when it was ordered. */
@@ -58,6 +52,6 @@ export const reachedBy = ({ delivered, bounced }: Pick<Sending, 'delivered' | 'b
 export const unheard = ({ delivered, confirmed, bounced }: Sending): number =>
   Math.max(0, delivered - confirmed - bounced)
 
-/** What is said of a sending of which no one gets anything, and which can be ordered again; null for every other. */
+/** The error of a sending that reached no one and can be ordered again; null for every other. */
 export const sendingError = ({ state }: Pick<Sending, 'state'>): ErrorCode | null =>
   state === 'failed' ? 'email-sending-failed' : null

@@ -2,10 +2,7 @@ import { z } from 'zod'
 import { fileLimits } from '../limits.ts'
 import { mailingLimits } from './mailing-limits.ts'
 
-/**
- * A file that goes out with a mailing; its bytes were checked before it was taken, and are those of the hash. Size in
- * bytes.
- */
+/** Its bytes were checked before it was taken, and are those of the hash. Size in bytes. */
 export const MailingAttachment = z.object({
   id: z.ulid(),
   name: z.string(),
@@ -27,9 +24,7 @@ type AttachmentProblem = {
   }
 }
 
-/**
- * Why a file of that size cannot be attached beside others, or null. `club`: whose mailing it is, null of the union.
- */
+/** Why a file of that size cannot be attached, or null. `club` null: a mailing of the union. */
 export const attachmentProblem = (
   club: string | null,
   attached: readonly { size: number }[],

@@ -6,13 +6,10 @@ import { mailingLimits } from './mailing-limits.ts'
 import { hasLeft, isMemberOn } from '../roles/membership.ts'
 import { RoleKind } from '../roles/role.ts'
 
-/**
- * Which of a club's members a mailing is for. Every part narrows it down; `only` names them one by one, `except` takes
- * some away again.
- */
+/** Every part narrows it down; `only` names members one by one, `except` takes some away again. */
 export const ClubAudience = z.strictObject({
   assignment: z.union([z.enum(assignmentTypes), z.enum(['any', 'none'])]).nullable(),
-  /** The kind of their membership. */ kind: RoleKind.nullable(),
+  kind: RoleKind.nullable(),
   workplace: z.string().max(200).nullable(),
   exceptBoard: z.boolean(),
   only: z.array(PersonRef).max(mailingLimits.named).nullable(),
@@ -22,7 +19,6 @@ export type ClubAudience = z.infer<typeof ClubAudience>
 
 type Member = Found & { kinds: readonly RoleKind[] }
 
-/** Those of the members who are meant, in the same order. */
 export const meantBy = <Each extends Member>(audience: ClubAudience, members: readonly Each[]): Each[] => {
   const { assignment, kind, workplace, exceptBoard, only, except } = audience
   return selected(members, { text: '', assignment, workplace }).filter(
@@ -34,7 +30,6 @@ export const meantBy = <Each extends Member>(audience: ClubAudience, members: re
   )
 }
 
-/** The kinds of membership that an audience can be narrowed down to. */
 export const membershipKinds = [
   'employable',
   'manager',
@@ -46,10 +41,7 @@ export const membershipKinds = [
 const MembershipKind = z.enum(membershipKinds)
 type MembershipKind = z.infer<typeof MembershipKind>
 
-/**
- * Which of the union's members a mailing is for. Every part that names something narrows it down, an empty one does
- * not. `regions`: of the clubs; a member of no club is in none.
- */
+/** A part that names something narrows it down. `regions`: of the clubs; a member of no club is in none. */
 export const UnionAudience = z.strictObject({
   of: z.literal('union'),
   kinds: z.array(MembershipKind).max(membershipKinds.length),
@@ -97,10 +89,7 @@ const kindsOf = ({ memberKinds, employments }: KnownMember): MembershipKind[] =>
   return isEmployed && !registered.includes('employable') ? ['employable', ...registered] : registered
 }
 
-/**
- * Whether a mailing of the union is meant for a person: for members, and for those who have left since and are left
- * out for that reason. `clubs`: see `clubsMeantBy`.
- */
+/** For members, and for those who have left since and are left out for that reason. `clubs`: see `clubsMeantBy`. */
 export const isMeantByUnion = (
   { kinds }: UnionAudience,
   clubs: ReadonlySet<string> | null,

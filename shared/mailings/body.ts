@@ -22,15 +22,12 @@ export type Block = z.infer<typeof Block>
 
 const linesOf = (block: Block): readonly (readonly Span[])[] => (block.kind === 'list' ? block.items : [block.spans])
 
-/** The words of a line, with the reader's name where it stands. */
 export const wordsOf = (line: readonly Span[], firstName: string): string =>
   line.map((span) => ('placeholder' in span ? firstName : span.text)).join('')
 
-/** How many characters the writer has written. */
 export const lengthOf = (body: readonly Block[]): number =>
   body.flatMap(linesOf).reduce((length, line) => length + wordsOf(line, '').length, 0)
 
-/** Structured text as a mailing has it: no tags, and no more than it names. */
 export const MailingBody = z
   .array(Block)
   .max(mailingLimits.blocks)
@@ -40,7 +37,6 @@ export const MailingBody = z
   })
 export type MailingBody = z.infer<typeof MailingBody>
 
-/** Whether nothing is written that a reader would see. */
 export const isBlank = (body: readonly Block[]): boolean =>
   body.flatMap(linesOf).every((line) => wordsOf(line, '').trim() === '')
 

@@ -1,4 +1,3 @@
-/** What is refused of mailings, with its status. */
 export const mailingErrors = {
   /** A mailing that has gone out stays as it was. */
   'mailing-sent': 409,
@@ -24,7 +23,6 @@ export const mailingErrors = {
   'too-many-attachments': 422,
   /** A person has stored as many templates in the club as they can; `params`: max. */
   'too-many-templates': 409,
-  /** With its audience no one gets the mailing. */
   'mailing-reaches-nobody': 409,
   /** Whom a mailing of the union goes to has not been listed, or not as the audience is now. */
   'recipients-not-listed': 409,

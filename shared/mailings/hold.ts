@@ -3,10 +3,9 @@ import { Instant } from '../basics/time.ts'
 import { mailingLimits } from './mailing-limits.ts'
 
 /**
- * Why a mailing sends no letters now, and since when. `paused`: an officer, or an operator, has stopped it for a
- * while; `returns` and `complaints`: it has paused itself; `cancelled`: those who had no letter then get none.
- * `scheduled`: it goes out at that time; `missed`: it should have gone out then, and asks whether it still shall.
- * `restored`: the store was restored from a copy, and no record shows who has got it since the copy was made.
+ * `paused`: by an officer or operator; `returns`, `complaints`: by itself; `cancelled`: those without a letter get
+ * none; `scheduled`: it goes out then; `missed`: it should have, and asks whether it still shall; `restored`: the store
+ * was restored from a copy, and no record shows who has got it since.
  */
 export const Hold = z.object({
   why: z.enum(['paused', 'returns', 'complaints', 'cancelled', 'scheduled', 'missed', 'restored']),

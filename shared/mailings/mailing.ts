@@ -64,10 +64,9 @@ export const SentMailing = z.object({
   recipients: z.number().int(),
   leftOut: LeftOutCounts,
   /** Of what the readers get (`contentHash`). */ content: z.string(),
-  /** By whose id it is the same when it is sent again. */ command: z.ulid(),
+  /** The same command, sent again, is the same sending. */ command: z.ulid(),
   /** When its recipients were listed, where that was before it was sent. */ listedAt: Instant.optional(),
-  /** Of the list of its recipients. */ list: z.string().optional(),
-  /** In which role it was confirmed. */
+  list: z.string().optional(),
   as: z.object({ kind: RoleKind, assignment: z.enum(assignmentTypes).nullable() }).optional(),
 })
 export type SentMailing = z.infer<typeof SentMailing>
@@ -87,7 +86,6 @@ export const Mailing = z.object({
 })
 export type Mailing = z.infer<typeof Mailing>
 
-/** A new mailing to everybody in the club. */
 export const emptyDraft: ClubDraft = {
   subject: '',
   body: [{ kind: 'paragraph', spans: [] }],
@@ -96,7 +94,6 @@ export const emptyDraft: ClubDraft = {
   documents: [],
 }
 
-/** A new mailing to every member of the union. */
 export const emptyUnionDraft: UnionDraft = {
   ...emptyDraft,
   audience: { of: 'union', kinds: [], clubs: [], regions: [] },
@@ -108,5 +105,4 @@ export const sendIdOf = ({ id }: Pick<Mailing, 'id'>): string => `mailing-${id}`
 /** The sending of a mailing of the union: one for each list of its recipients, of which one is confirmed. */
 export const unionSendId = ({ id }: Pick<Mailing, 'id'>, list: string): string => `${sendIdOf({ id })}-${list}`
 
-/** The sending of a mailing to its writer alone. */
 export const testSendId = ({ id }: Pick<Mailing, 'id'>, command: string): string => `mailing-${id}-test-${command}`

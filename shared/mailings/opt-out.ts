@@ -1,14 +1,10 @@
 import { z } from 'zod'
 import { Instant } from '../basics/time.ts'
 
-/**
- * Mailings that a member can decline: from a club of theirs, or from the union. Letters one must get are none of
- * them.
- */
+/** Mailings that a member can decline; letters that one must get are none of them. */
 export const MailingKind = z.enum(['club-mail', 'union-mail'])
 export type MailingKind = z.infer<typeof MailingKind>
 
-/** The kind of a sender's mailings: of a club, or of the union, which is null. */
 export const kindOfMail = (sender: string | null | undefined): MailingKind => (sender ? 'club-mail' : 'union-mail')
 
 /** That a person wants no mailings of a kind: they said so, or called one unwanted to their mail service. */

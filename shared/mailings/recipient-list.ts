@@ -24,15 +24,14 @@ export const RecipientList = z.object({
   mailing: z.ulid(),
   /** Whom it was made for; the mailing may be for others by now. */ audience: UnionAudience,
   createdAt: Instant,
-  /** How many people have been checked so far. */ checked: z.number().int(),
+  checked: z.number().int(),
   made: MadeList.nullable(),
 })
 export type RecipientList = z.infer<typeof RecipientList>
 
 /**
- * How many of a list have got the same letter, and when it was sent last. `lately`: what was sent with the same
- * content within a day. The readers of a mailing that was sent after the list was made are not compared: as many as
- * there could be are counted.
+ * `lately`: what was sent with the same content within a day. Readers of a mailing that was sent after the list was
+ * made are not compared: as many as there could be are counted.
  */
 export const repeatedIn = (
   { recipients, earlier }: Pick<MadeList, 'recipients' | 'earlier'>,

@@ -8,7 +8,6 @@ export type LeftOutReason = z.infer<typeof LeftOutReason>
 export const LeftOutCounts = z.record(z.enum([...LeftOutReason.options, 'protected']), z.number().int())
 export type LeftOutCounts = z.infer<typeof LeftOutCounts>
 
-/** What is known of a person whom a mailing is meant for. */
 export type Meant = {
   ref: string
   email: string | null
@@ -19,9 +18,8 @@ export type Meant = {
 }
 
 /**
- * Why a person gets no mailing; null for those who get it. Asked again for each letter when it is sent: a member who
- * may not get it any more then has no letter of it, neither failed nor uncertain, and the list of letters calls them
- * "none".
+ * Null for those who get it. Asked again for each letter when it is sent: a member who may not get it any more then has
+ * no letter of it, neither failed nor uncertain, and the list of letters calls them "none".
  */
 export const whyLeftOut = ({
   email,
@@ -42,7 +40,6 @@ export type Recipients<Each extends Meant> = {
   /** None of these is named. */ protected: number
 }
 
-/** Parts those who are meant into who gets a mailing and who does not, in their order. */
 export const partedRecipients = <Each extends Meant>(meant: readonly Each[]): Recipients<Each> => {
   const of = (reason: LeftOutReason | 'protected' | null) => meant.filter((each) => whyLeftOut(each) === reason)
   return {

@@ -32,7 +32,6 @@ const withoutNames = (audience: MailingDraft['audience']): TemplateContent['audi
   return remaining
 }
 
-/** What a template keeps of a mailing. */
 export const contentOf = ({ subject, body, audience, replyTo }: MailingDraft): TemplateContent => ({
   subject,
   body,
@@ -40,7 +39,6 @@ export const contentOf = ({ subject, body, audience, replyTo }: MailingDraft): T
   replyTo,
 })
 
-/** What a template says, apart from its name. */
 export const templateContentOf = ({ subject, body, audience, replyTo }: MailingTemplate): TemplateContent => ({
   subject,
   body,
@@ -48,7 +46,6 @@ export const templateContentOf = ({ subject, body, audience, replyTo }: MailingT
   replyTo,
 })
 
-/** A mailing that begins as a template has it. */
 export const draftFrom = ({ subject, body, audience, replyTo }: TemplateContent): MailingDraft => ({
   subject,
   body,

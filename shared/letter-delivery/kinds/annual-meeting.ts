@@ -2,7 +2,6 @@ import { z } from 'zod'
 import type { BothLanguages } from '../../basics/both-languages.ts'
 import { about, day, id, type AboutsOf, type CasesOf, type Rows } from '../letter-row.ts'
 
-/** Letters about annual meetings and their protocols, and about mandates that end. */
 export const meetingLetters = {
   notice: { of: 'meeting', group: 'meetings', figures: 'notice', due: 'sometimes', names: 'others' },
   'notice-correction': { of: 'meeting', group: 'meetings', figures: 'notice', due: 'sometimes', names: 'others' },
@@ -21,7 +20,6 @@ export const meetingLetters = {
   'protocol-final': { of: 'turn', group: 'meetings', figures: 'operators', due: 'sometimes', names: 'nobody' },
 } as const satisfies Rows
 
-/** What each of them is about. */
 export const meetingAbouts = {
   /** `beside`: the sending of the same to all others, where this one is to those with a protected identity. */
   meeting: about('meeting', { beside: id.optional() }, { staysInCounts: true }),
@@ -31,7 +29,6 @@ export const meetingAbouts = {
   turn: about('turn', { round: z.number().int() }, { staysInCounts: true }),
 } satisfies AboutsOf<typeof meetingLetters>
 
-/** As what operators read of one in trouble. */
 export const meetingLetterNames = {
   'mandate-ending-60': {
     sv: 'Mejl om ett uppdrag: en påminnelse om att det snart upphör',

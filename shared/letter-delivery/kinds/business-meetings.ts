@@ -1,7 +1,6 @@
 import type { BothLanguages } from '../../basics/both-languages.ts'
 import { about, id, type AboutsOf, type CasesOf, type Rows } from '../letter-row.ts'
 
-/** Letters about students’ meetings with companies. */
 export const businessMeetingLetters = {
   'business-meeting-booked': {
     of: 'booking',
@@ -63,13 +62,11 @@ export const businessMeetingLetters = {
   },
 } as const satisfies Rows
 
-/** What each of them is about. */
 export const businessMeetingAbouts = {
   booking: about('booking', { booking: id }, { staysInCounts: true }),
   'company-meeting': about('company-meeting', { booking: id }, { staysInCounts: true }),
 } satisfies AboutsOf<typeof businessMeetingLetters>
 
-/** As what operators read of one in trouble. */
 export const businessMeetingLetterNames = {
   'business-meeting-booked': {
     sv: 'Mejl om ett företagsmöte: är bokat',

@@ -4,7 +4,6 @@ import { SignUpReport } from '../../courses/sign-up.ts'
 import { WhenAndWhere } from '../../courses/when-and-where.ts'
 import { about, day, id, type AboutsOf, type CasesOf, type Rows } from '../letter-row.ts'
 
-/** Letters about courses and activities. */
 export const courseLetters = {
   'course-awaits-decision': { of: 'sign-up', group: 'courses', figures: 'case', due: 'sometimes', names: 'own' },
   'course-seat': { of: 'sign-up', group: 'courses', figures: 'case', due: 'sometimes', names: 'own' },
@@ -30,7 +29,6 @@ export const courseLetters = {
   'occasion-opens': { of: 'occasion-opens', group: 'courses', figures: 'case', due: 'sometimes', names: 'own' },
 } as const satisfies Rows
 
-/** What each of them is about. */
 export const courseAbouts = {
   'sign-up': about('sign-up', { signUp: SignUpReport }, { staysInCounts: false }),
   /** `before`: what those with a seat were notified of before. */
@@ -47,7 +45,6 @@ export const courseAbouts = {
   'occasion-opens': about('occasion-opens', { occasion: id }, { staysInCounts: true }),
 } satisfies AboutsOf<typeof courseLetters>
 
-/** As what operators read of one in trouble. */
 export const courseLetterNames = {
   'course-awaits-decision': {
     sv: 'Mejl om en kurs: anmälan är mottagen',

@@ -1,18 +1,15 @@
 import type { BothLanguages } from '../../basics/both-languages.ts'
 import { about, id, type AboutsOf, type CasesOf, type Rows } from '../letter-row.ts'
 
-/** Letters about requests for one’s own data. */
 export const dataRequestLetters = {
   'data-request-ready': { of: 'data-request', group: 'membership', figures: 'case', due: 'sometimes', names: 'own' },
   'data-request-extended': { of: 'data-request', group: 'membership', figures: 'case', due: 'sometimes', names: 'own' },
 } as const satisfies Rows
 
-/** What each of them is about. */
 export const dataRequestAbouts = {
   'data-request': about('data-request', { request: id }, { staysInCounts: true }),
 } satisfies AboutsOf<typeof dataRequestLetters>
 
-/** As what operators read of one in trouble. */
 export const dataRequestLetterNames = {
   'data-request-ready': { sv: 'Mejl om egna uppgifter: är klara', en: 'Email about somebody’s own data: is ready' },
   'data-request-extended': {

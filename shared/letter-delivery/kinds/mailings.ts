@@ -3,7 +3,6 @@ import type { BothLanguages } from '../../basics/both-languages.ts'
 import { about, type AboutsOf, type CasesOf, type Rows } from '../letter-row.ts'
 import { SubscriptionLetterKind } from './subscriptions.ts'
 
-/** Letters that clubs, the union and editors write, and of having declined them. */
 export const mailingLetters = {
   // What an officer wrote; of people it reads its reader alone.
   mailing: { of: 'mailing', group: 'chosen', figures: 'operators', due: 'sometimes', names: 'own' },
@@ -12,7 +11,7 @@ export const mailingLetters = {
   'letter-sample': { of: 'letter-sample', group: 'samples', figures: 'operators', due: 'sometimes', names: 'own' },
 } as const satisfies Rows
 
-/** What each of them is about, but for the sample: what that is about knows every letter. */
+/** The sample is left out: what that is about knows every letter. */
 export const mailingAbouts = {
   /** Of its club, or of the union where the sending has none. `isTest`: to its writer. */
   mailing: about('mailing', { mailing: z.ulid(), isTest: z.boolean() }, { staysInCounts: true }),
@@ -24,7 +23,6 @@ export const mailingAbouts = {
   ),
 } satisfies Omit<AboutsOf<typeof mailingLetters>, 'letter-sample'>
 
-/** As what operators read of one in trouble. */
 export const mailingLetterNames = {
   'mailing-declined': {
     sv: 'Mejl om en avregistrering från klubbens mejl',

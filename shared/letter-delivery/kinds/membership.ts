@@ -2,7 +2,6 @@ import { z } from 'zod'
 import type { BothLanguages } from '../../basics/both-languages.ts'
 import { about, id, type AboutsOf, type CasesOf, type Rows } from '../letter-row.ts'
 
-/** Letters about memberships, and about the email of a member. */
 export const membershipLetters = {
   'membership-registered': { of: 'application', group: 'membership', figures: 'case', due: 'sometimes', names: 'own' },
   'membership-refused': { of: 'application', group: 'membership', figures: 'case', due: 'sometimes', names: 'own' },
@@ -57,7 +56,6 @@ export const membershipLetters = {
   'email-changed': { of: 'email-changed', group: 'membership', figures: 'case', due: 'sometimes', names: 'own' },
 } as const satisfies Rows
 
-/** What each of them is about. */
 export const membershipAbouts = {
   application: about('application', { application: id }, { staysInCounts: true }),
   'membership-change': about('membership-change', { change: id }, { staysInCounts: true }),
@@ -73,7 +71,6 @@ export const membershipAbouts = {
   'email-changed': about('email-changed', { change: id }, { staysInCounts: true }),
 } satisfies AboutsOf<typeof membershipLetters>
 
-/** As what operators read of one in trouble. */
 export const membershipLetterNames = {
   'membership-registered': {
     sv: 'Mejl om ett medlemskap: välkommen som medlem',

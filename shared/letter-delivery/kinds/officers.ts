@@ -2,7 +2,6 @@ import { z } from 'zod'
 import type { BothLanguages } from '../../basics/both-languages.ts'
 import { about, id, type AboutsOf, type CasesOf, type Rows } from '../letter-row.ts'
 
-/** Letters to officers: of what is left to do, and of mandates that change hands. */
 export const officerLetters = {
   reminder: { of: 'reminder', group: 'duties', figures: 'operators', due: 'always', names: 'nobody' },
   'assignment-change': { of: 'assignment-change', group: 'mandates', figures: 'case', due: 'sometimes', names: 'own' },
@@ -10,7 +9,6 @@ export const officerLetters = {
   'signatory-left': { of: 'signatory-left', group: 'duties', figures: 'case', due: 'sometimes', names: 'own' },
 } as const satisfies Rows
 
-/** What each of them is about. */
 export const officerAbouts = {
   reminder: about('reminder', { reminder: id }, { staysInCounts: true }),
   'assignment-change': about('assignment-change', { change: id }, { staysInCounts: true }),
@@ -20,7 +18,6 @@ export const officerAbouts = {
   'signatory-left': about('signatory-left', { person: z.string() }, { staysInCounts: false }),
 } satisfies AboutsOf<typeof officerLetters>
 
-/** As what operators read of one in trouble. */
 export const officerLetterNames = {
   'assignment-change': { sv: 'Mejl om ett uppdrag: har ändrats', en: 'Email about an assignment: has changed' },
   'mandate-vacated': {

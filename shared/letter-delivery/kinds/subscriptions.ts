@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { kindsIn } from '../kinds-in.ts'
 import { about, type AboutsOf, type Rows } from '../letter-row.ts'
 
-/** Letters of what is new. */
 export const subscriptionLetters = {
   news: { of: 'subscription', group: 'chosen', figures: 'operators', due: 'sometimes', names: 'own' },
   polls: { of: 'subscription', group: 'chosen', figures: 'operators', due: 'sometimes', names: 'own' },
@@ -13,7 +12,6 @@ export const subscriptionLetters = {
 /** Letters that one chooses: what is new of each, once a week at the most. */
 export const SubscriptionLetterKind = kindsIn(subscriptionLetters, 'of', 'subscription')
 
-/** What each of them is about. */
 export const subscriptionAbouts = {
   /** What was published since then, and before `until`. */
   subscription: about('subscription', { since: z.number().int(), until: z.number().int() }, { staysInCounts: true }),
