@@ -36,10 +36,7 @@ export const companyAct = (now: number) =>
   ])
 export type CompanyAct = z.infer<ReturnType<typeof companyAct>>
 
-/**
- * The union's answer to a sign-up; a no has a reason, which the company reads. `revoke` takes a yes back, for a reason
- * that the company and the students who have booked read.
- */
+/** A no has a reason for the company. `revoke` takes a yes back, with a reason for the company and booked students. */
 export type UnionAnswer = { kind: 'approve' } | { kind: 'decline' | 'revoke'; reason: string }
 
 export type WithSlots = { company: Company; slots: Slot[] }
@@ -52,7 +49,7 @@ export type Now = { portalNow: number; realNow: number; offset: number }
 const done = (next: WithSlots): Outcome => ({ ok: true, next })
 const refused = (code: ErrorCode): Outcome => ({ ok: false, code })
 
-/** A no of what has no state left to be changed in. */
+/** Refuses a company whose state allows no change any more. */
 const over = (company: Company): Outcome =>
   refused(company.state === 'unconfirmed' ? 'company-unconfirmed' : 'company-over')
 
@@ -135,10 +132,7 @@ const withdrawn = (stored: WithSlots, reason: string, now: Now): Outcome => {
   return ended(stored, { state: companyTransitions.withdraw.to, reason }, now)
 }
 
-/**
- * What becomes of a company and its slots when it does something by its link. The same done again changes nothing.
- * A slot that is booked is never changed or withdrawn, only declined with a reason.
- */
+/** The same act again changes nothing. A booked slot is never changed or withdrawn, only declined with a reason. */
 export const afterAct = (stored: WithSlots, act: CompanyAct, now: Now): Outcome => {
   const { company } = stored
   if (act.kind === 'confirm') {
@@ -151,10 +145,7 @@ export const afterAct = (stored: WithSlots, act: CompanyAct, now: Now): Outcome 
   return act.kind === 'offer' ? offered(stored, act, now) : withOneSlot(stored, act, now)
 }
 
-/**
- * What becomes of a company when the union answers; the same answer again changes nothing. A company whose times have
- * all passed is not approved: there would be nothing to book.
- */
+/** The same answer again changes nothing. A company without times ahead is not approved: nothing could be booked. */
 export const afterAnswer = (stored: WithSlots, answer: UnionAnswer, now: Now): Outcome => {
   const { company, slots } = stored
   const { to } = companyTransitions[answer.kind]

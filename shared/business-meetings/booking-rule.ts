@@ -12,12 +12,10 @@ import { isBookable, type Slot } from './slot.ts'
 /** A meeting that a student has booked, by the name of its company. */
 export type BookedMeeting = NamedTime & { booking: string; company: string }
 
-/** Who wants to meet whom, and when. */
 export type WantedMeeting = {
-  /** Null where it is unknown. */
   slot: Slot | null
   company: Pick<Company, 'id' | 'state' | 'companyName'> | null
-  /** The slot’s version that was read on the page: the company may have changed it since. */
+  /** As read on the page: the company may have changed it since. */
   version: number
   /** Every role of the person; null where no one is signed in. */
   roles: readonly Pick<Role, 'kind'>[] | null
@@ -29,7 +27,6 @@ export type WantedMeeting = {
   language: Language
 }
 
-/** Why a person cannot book a meeting, as an error of the portal. */
 export type BookingRefusal = { code: ErrorCode; details: ErrorDetails }
 
 const refusal = (code: ErrorCode, details: ErrorDetails = {}): BookingRefusal => ({ code, details })
@@ -47,10 +44,7 @@ export const slotRefusal = (
   return slot.version === version ? null : refusal('slot-changed')
 }
 
-/**
- * Why a person cannot book a meeting: what they are, the slot, and what they have at the same time. A student has one
- * meeting ahead with each company (`company-booked`), or one student could take every time.
- */
+/** A student has one meeting ahead with each company (`company-booked`), or one student could take every time. */
 export const bookingRefusal = (wanted: WantedMeeting, now: Now): BookingRefusal | null => {
   const { slot, company, roles, memberUntil, meetings, elsewhere, language } = wanted
   if (roles === null) return refusal('login-needed')

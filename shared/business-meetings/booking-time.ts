@@ -24,10 +24,7 @@ export const dueNext = (booking: Booked, now: number): number | null => {
   return isRemindedOf(booking) && now < remindedAt(booking) ? remindedAt(booking) : booking.startsAt
 }
 
-/**
- * When something is due of a booking, real time; null where only its company, its student or its application brings it
- * further.
- */
+/** When something is due, real time; null where only the company, student or application brings it further. */
 export const bookingDueAt = (
   booking: Booked & Pick<MeetingBooking, 'heldUntil'>,
   { portalNow, realNow }: CaseTime,

@@ -5,16 +5,14 @@ import { Instant } from '../basics/time.ts'
 import type { Slot } from './slot.ts'
 
 /**
- * Where a booking stands. `wanted`: with an application that is not signed yet, for which nothing is held. `held`: for
- * an applicant who has signed and waits for the membership. `booked`: the meeting takes place. `released`: it is not
- * wanted, or not held, any more. `failed`: the membership was registered, the meeting could not be booked
- * (specification section 8). `declined`: by the company, once it was booked.
+ * `wanted`: with an unsigned application, nothing is held. `held`: signed, waits for the membership. `released`: not
+ * wanted or held any more. `failed`: the membership was registered, the meeting could not be booked (specification
+ * section 8). `declined`: by the company, once it was booked.
  */
 export const BookingState = z.enum(['wanted', 'held', 'booked', 'released', 'failed', 'cancelled', 'declined'])
 export type BookingState = z.infer<typeof BookingState>
 
 type By = 'student' | 'company' | 'portal'
-/** Who may bring a booking from which states to which. */
 export const bookingTransitions = {
   /** From the signature on: no slot is held for an applicant who has not identified themselves. */
   hold: { from: ['wanted'], to: 'held', by: 'portal' },
@@ -30,10 +28,9 @@ export const bookingMay = (transition: BookingTransition, { state }: Pick<Meetin
   bookingTransitions[transition].from.some((from) => from === state)
 
 /**
- * Why a meeting is not held any more, could not be booked, or was cancelled without its student. The first two end with
- * the application; `slot-taken`, `slot-changed`: another person had booked it, or the company had moved it, before the
- * application was signed; `hold-over`: the membership was not confirmed in time; `slot-gone`: the company has withdrawn
- * it, or itself; `membership-ended`: the student who had booked is a member no more.
+ * The first two end with the application. `slot-taken`, `slot-changed`: booked or moved before the signature;
+ * `hold-over`: not confirmed in time; `slot-gone`: withdrawn with or by the company; `membership-ended`: the student
+ * who had booked is a member no more.
  */
 export const BookingCause = z.enum([
   'not-signed',
@@ -48,10 +45,7 @@ export const BookingCause = z.enum([
 ])
 export type BookingCause = z.infer<typeof BookingCause>
 
-/**
- * One meeting that a student has booked, or an applicant wants with their membership. Instants are portal time unless
- * it says otherwise.
- */
+/** Instants are portal time unless it says otherwise. */
 export const MeetingBooking = z.object({
   /** The command’s id, that of the application where it is booked with one. */
   id: z.ulid(),
@@ -62,16 +56,13 @@ export const MeetingBooking = z.object({
   endsAt: Instant,
   /** Null until an electronic ID has said who becomes a member. */
   person: PersonRef.nullable(),
-  /** In which letters are written. */
   language: Language,
   state: BookingState,
   cause: BookingCause.nullable(),
-  /** What the company has written about why it declined. */
   reason: z.string().nullable(),
   at: Instant,
   /** Until when (real time) the slot is held; null where it never was. */
   heldUntil: Instant.nullable(),
-  /** When it was booked. */
   bookedAt: Instant.nullable(),
   /** Rises with every change, also in calendar files. */
   version: z.number().int(),
@@ -85,10 +76,7 @@ export const isUnsettled = ({ state }: Pick<MeetingBooking, 'state'>): boolean =
 /** Whether the slot is this booking’s, so that no one else can have it. */
 const isIts = (slot: Pick<Slot, 'booking'>, { id }: Pick<MeetingBooking, 'id'>): boolean => slot.booking === id
 
-/**
- * A booking as it stands with its slot, null once the company is not known any more: its no is written to the slot, and
- * to the booking by its process a moment later.
- */
+/** A company's no stands in the slot first and in the booking a moment later. `slot` null: the company is forgotten. */
 export const withSlot = (
   booking: MeetingBooking,
   slot: Pick<Slot, 'booking' | 'state' | 'reason'> | null,
@@ -97,7 +85,6 @@ export const withSlot = (
     ? { ...booking, state: 'declined', reason: slot.reason }
     : booking
 
-/** A booking as it is first stored: booked by a student, or wanted by an applicant. */
 export const newBooking = (
   given: Pick<MeetingBooking, 'id' | 'person' | 'language' | 'at'>,
   { id: slot, company, startsAt, endsAt }: Pick<Slot, 'id' | 'company' | 'startsAt' | 'endsAt'>,

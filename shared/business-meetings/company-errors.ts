@@ -1,14 +1,12 @@
-/** The refusals of what a company does by its link, and of what the union answers, with the HTTP status of each. */
 export const companyErrors = {
   /** There is no company of that link, or everything about it is gone. */
   'company-link-expired': 410,
-  /** The company has not confirmed its email yet. */
   'company-unconfirmed': 409,
   /** The union has said no, or the company has withdrawn. */
   'company-over': 409,
   /** Another operator has answered otherwise, or the company has withdrawn. */
   'company-answered': 409,
-  /** Every time that a company offers has passed or was taken back: there is nothing that a student could book. */
+  /** No time is left that a student could book. */
   'company-without-times': 409,
   /** A slot is booked: it is neither changed nor withdrawn, only declined. */
   'slot-booked': 409,
@@ -16,11 +14,9 @@ export const companyErrors = {
   'own-slot-changed': 409,
   /** The booking was cancelled meanwhile, or is another's. */
   'booking-gone': 409,
-  /** A meeting that has begun is not declined. */
   'meeting-begun': 409,
   /** A student has booked: a company that withdraws gives them a reason. */
   'reason-needed': 409,
-  /** As many slots as a company has at once. */
   'too-many-slots': 409,
   /** As many slots as are stored of a company, also past and withdrawn ones: only another sign-up has room for more. */
   'slots-used-up': 409,

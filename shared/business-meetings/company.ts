@@ -10,14 +10,10 @@ import { judgedSlot, type Slot } from './slot.ts'
 
 const { companyLength, retainedFor, confirmWithin, nameLength, roleLength, slots } = businessMeetingLimits
 
-/**
- * `unconfirmed`: the link in the letter to its email is not opened yet; `waiting`: for the union; `revoked`: the union
- * has taken its yes back.
- */
+/** `unconfirmed`: its email's link is not opened yet; `waiting`: for the union; `revoked`: the yes is taken back. */
 export const CompanyState = z.enum(['unconfirmed', 'waiting', 'approved', 'declined', 'withdrawn', 'revoked'])
 export type CompanyState = z.infer<typeof CompanyState>
 
-/** Who may bring a company's sign-up from which states to which. */
 export const companyTransitions = {
   confirm: { from: ['unconfirmed'], to: 'waiting', by: 'company' },
   approve: { from: ['waiting'], to: 'approved', by: 'union' },
@@ -30,10 +26,7 @@ export type CompanyTransition = keyof typeof companyTransitions
 export const companyMay = (transition: CompanyTransition, { state }: Pick<Company, 'state'>): boolean =>
   companyTransitions[transition].from.some((from) => from === state)
 
-/**
- * Whether a student could still book one of its times, or has: without one a yes of the union would show nothing. `now`
- * is portal time.
- */
+/** Whether a time lies ahead: without one a yes of the union would show nothing. `now` is portal time. */
 export const hasTimesAhead = (slots: readonly Pick<Slot, 'state' | 'startsAt'>[], now: number): boolean =>
   slots.some(({ state, startsAt }) => state !== 'withdrawn' && startsAt > now)
 
@@ -59,10 +52,7 @@ export const companySignUp = (now: number) =>
   })
 export type CompanySignUp = z.infer<ReturnType<typeof companySignUp>>
 
-/**
- * A company's sign-up as it is stored. Its link cannot change its email: the company withdraws and signs up again.
- * Instants are portal time unless it says otherwise.
- */
+/** A company's link cannot change its email: it withdraws and signs up again. Portal time unless it says otherwise. */
 export const Company = z.object({
   id: z.ulid(),
   state: CompanyState,
@@ -71,7 +61,6 @@ export const Company = z.object({
   email: z.string(),
   phone: z.string(),
   companyName: z.string(),
-  /** In which letters are written. */
   language: Language,
   at: Instant,
   /** Real time. */
@@ -88,17 +77,13 @@ export const Company = z.object({
   sealedToken: z.string(),
   /** How many letters with the link were asked for. */
   linkLetters: z.number().int(),
-  /** How many of them were sent. */
   linksSent: z.number().int(),
   /** Before when (real time) the next is not sent: its email has had as many as it gets within an hour. */
   linkAfter: Instant.nullable().default(null),
-  /** How often the union was reminded. */
   reminded: z.number().int(),
-  /** Whether the union was notified that it waits. */
   isUnionNotified: z.boolean(),
-  /** Whether the company was notified what became of it. */
   isNotified: z.boolean(),
-  /** Until when (real time) everything about it is stored: see `retainedUntil`. */
+  /** Real time, see `retainedUntil`. */
   retainedUntil: Instant,
   revision: z.number().int(),
 })
@@ -106,7 +91,6 @@ export type Company = z.infer<typeof Company>
 
 type Sent = Pick<Company, 'id' | 'language' | 'at' | 'sentAt' | 'sha256' | 'tokenHash' | 'sealedToken'>
 
-/** A sign-up as it is stored first: its email is not confirmed. */
 export const newCompany = (
   { name, role, phone, email, companyName }: Omit<CompanySignUp, 'slots'>,
   sent: Sent,
@@ -148,8 +132,7 @@ export const isLate = (company: Pick<Company, 'state' | 'confirmedAt'>, now: num
 }
 
 /**
- * Until when (real time) everything about a company is stored: seven days unless it is confirmed, ninety days after it
- * was declined, has withdrawn or lost the union's yes, or after its last slot. `offset`: portal time is so much ahead.
+ * Real time: seven days unless confirmed, ninety after the end or the last slot. `offset`: portal time is ahead by it.
  */
 export const retainedUntil = (
   { state, sentAt }: Pick<Company, 'state' | 'sentAt'>,

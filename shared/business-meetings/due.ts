@@ -7,13 +7,9 @@ const { remindedAfter } = businessMeetingLimits
 /** Letters about a company's sign-up: `waits` and `reminder` to the union, the others to the company. */
 export type CompanyLetter = 'link' | 'waits' | 'reminder' | 'approved' | 'declined' | 'withdrawn' | 'revoked'
 
-/**
- * What is left to do about a company: which letter is due, or until when (real time) there is nothing; null where only
- * a person can bring it further. `isOver`: nothing is left to do at all.
- */
+/** The letter that is due, or until when (real time) nothing is; null: a person must act. `isOver`: nothing is left. */
 export type Due = { letter: CompanyLetter } | { letter: null; wakesAt: number | null; isOver: boolean }
 
-/** How many of the union's reminders are due by now. */
 export const remindersDue = ({ confirmedAt }: Pick<Company, 'confirmedAt'>, now: number): number =>
   confirmedAt === null ? 0 : remindedAfter.filter((after) => confirmedAt + after <= now).length
 
@@ -35,7 +31,7 @@ export const companyDue = (company: Company, { portalNow, realNow }: Pick<Now, '
   } = company
   if (retainedUntil <= realNow) return over
   if (state === 'unconfirmed') {
-    // With no letter left it is checked once more when it is gone.
+    // With no letter due the process wakes when the sign-up expires.
     const next = linksSent < linkLetters ? (linkAfter ?? realNow) : retainedUntil
     return next <= realNow ? { letter: 'link' } : waits(next)
   }

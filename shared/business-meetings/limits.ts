@@ -19,24 +19,18 @@ export const businessMeetingLimits = {
   longestSlot: 4 * hour,
   /** Days ahead on which slots are offered. */
   daysAhead: 180,
-  /** Sign-ups and letters with a link taken within an hour from one network, and from it for one email. */
+  /** Sign-ups and letters with a link within an hour: from one network, and for one email from that network. */
   perHour: { address: 10, email: 3 },
   /** Letters with a link that go to one email within an hour, from any requester; more wait for the next. */
   linksPerHour: 10,
   /** Within which a company confirms its email (ms, real time); otherwise the sign-up is gone. */
   confirmWithin: 7 * day,
-  /**
-   * So long (ms) after a company was declined or has withdrawn, and after its last slot, everything about it is gone.
-   */
+  /** How long (ms) after its end or its last slot a company is stored. */
   retainedFor: 90 * day,
-  /**
-   * Elapsed time (ms) after which the union is reminded of a company that waits: on the way to the reply it was
-   * promised, and then.
-   */
+  /** Elapsed ms after which the union is reminded of a waiting company: on the way to the promised reply, and then. */
   remindedAfter: [24 * hour, serviceLimits.businessMeetingReply],
   /** For how long (ms, real time) a slot is held for an applicant who becomes a member with it. */
   heldFor: 24 * hour,
 } as const
 
-/** Hours within which a company usually gets an answer, as texts say it. */
 export const replyHours = serviceLimits.businessMeetingReply / hour

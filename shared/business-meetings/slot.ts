@@ -27,14 +27,12 @@ export const Slot = z.object({
   place: z.string(),
   /** Where it is held online; shown to no one before they have booked. */
   link: z.string().nullable(),
-  /** The language of the meeting. */
   language: Language,
   state: SlotState,
   /** The booking that has it, or had it when the company declined. */
   booking: z.ulid().nullable(),
   /** Until when (real time) it is held. */
   heldUntil: Instant.nullable(),
-  /** What the company writes to the student whose booking it declines. */
   reason: z.string().nullable(),
   /** When it was offered; null while it is only typed. */
   at: Instant.nullable(),
@@ -44,7 +42,6 @@ export const Slot = z.object({
 export type Slot = z.infer<typeof Slot>
 
 type By = 'company' | 'student' | 'portal'
-/** Who may bring a slot from which states to which. */
 export const slotTransitions = {
   change: { from: ['free'], to: 'free', by: 'company' },
   hold: { from: ['free'], to: 'held', by: 'student' },
@@ -61,7 +58,6 @@ export type SlotTransition = keyof typeof slotTransitions
 export const slotMay = (transition: SlotTransition, { state }: Pick<Slot, 'state'>): boolean =>
   slotTransitions[transition].from.some((from) => from === state)
 
-/** Whether it stands in lists. */
 export const isOffered = ({ state }: Pick<Slot, 'state'>): boolean => state !== 'withdrawn'
 
 /** Whether a student can book it. `now` is portal time; a hold that ran out (real time) holds nothing. */
@@ -117,14 +113,12 @@ export const slotIssues = (draft: SlotDraft, now: number): FieldIssue[] => {
   return found.filter((issue) => issue !== false)
 }
 
-/** A slot draft judged as a whole. */
 export const judgedSlot = (now: number) =>
   SlotDraft.superRefine((draft, context) => {
     for (const { path, code, params } of slotIssues(draft, now))
       context.addIssue({ code: 'custom', path: [path], message: code, params })
   })
 
-/** What is typed, as a slot that is not booked. */
 export const newSlot = (
   draft: SlotDraft,
   { id, company, at = null }: Pick<Slot, 'id' | 'company'> & Partial<Pick<Slot, 'at'>>,

@@ -43,11 +43,7 @@ export const membershipChangeCase = ({ person, id }: { person: string; id: strin
 /** Both clocks at one moment: real time for retries and holds, portal time for what the calendar decides. */
 export type CaseTime = { portalNow: number; realNow: number }
 
-/**
- * Where a case stands, without a word of its content. `wakesAt`: when (real time) something is due; null where only
- * a person can bring it further, or no one can.
- */
+/** `wakesAt`: when (real time) something is due; null where only a person, or no one, can bring it further. */
 export type CaseProgress = { state: string; cause: string | null; attempts: number; wakesAt: number | null }
 
-/** Where a case stands of which nothing is stored any more. */
 export const caseGone: CaseProgress = { state: 'gone', cause: null, attempts: 0, wakesAt: null }

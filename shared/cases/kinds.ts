@@ -34,10 +34,8 @@ import {
 import type { CaseAction } from '../operator/member-case.ts'
 import type { CaseKind, CaseTime } from './case.ts'
 
-/** From which states each transition leads to which. */
 type Transitions<State extends string> = Readonly<Record<string, { from: readonly State[]; to: State }>>
 
-/** What is different about a kind of case. */
 type KindOfCase<Case extends { state: string }> = {
   /** How the id of its process begins. */
   process: string
@@ -48,22 +46,18 @@ type KindOfCase<Case extends { state: string }> = {
   /** Whether its subject is a club, by which operators find its process. */
   isOfClub?: true
   transitions: Transitions<Case['state']>
-  /** Whether something is left to do of it. */
   isOpen: (of: Case) => boolean
   /** What it alone may have at this moment, by name. */
   claims: (of: Case) => readonly string[]
   /**
-   * When something is due of it next, real time; null where it is over, or while it waits for a decision. For what
-   * waits for a signature, the order says it.
+   * When something is due, real time; null where it is over or waits for a decision. A signature's order has its own.
    */
   dueAt: (of: Case, now: CaseTime) => number | null
-  /** What an operator can do with it. */
   actions: (of: Case, standing: Standing) => CaseAction[]
   /** When everything of it is forgotten, real time; null as long as that is not known. */
   forgottenAt: (of: Case) => number | null
 }
 
-/** What is stored of each kind. */
 export type CaseOf = {
   application: StoredApplication
   'assignment-change': AssignmentChange
@@ -160,7 +154,6 @@ export const caseKinds: { [Kind in CaseKind]: KindOfCase<CaseOf[Kind]> } = {
   },
 }
 
-/** Whether a case of a kind may come from one state to another. */
 export const mayBecome = <Kind extends CaseKind>(
   kind: Kind,
   from: CaseOf[Kind]['state'],

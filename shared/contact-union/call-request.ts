@@ -7,7 +7,6 @@ import { requiredText } from '../fields/free-text.ts'
 import { Phone } from '../fields/phone-field.ts'
 import { callLimits } from '../limits.ts'
 
-/** Where a confirmation goes; may be left out. */
 const OptionalEmail = z.string().transform((text, context) => {
   if (text.trim() === '') return ''
   const judged = Email.safeParse(text)
@@ -19,7 +18,6 @@ const OptionalEmail = z.string().transform((text, context) => {
 const offered = <Text extends z.ZodType<string, string>>(text: Text) =>
   z.string({ error: 'required' }).min(1, { error: 'required' }).pipe(text)
 
-/** What a person who wants to be called fills in. */
 export const CallDraft = z.strictObject({
   name: requiredText(callLimits.nameLength),
   phone: Phone,

@@ -17,7 +17,6 @@ export const isOpenAt = (now: number): boolean => {
   return isOpenDay(stockholmDate(now)) && from <= time && time < to
 }
 
-/** When the telephone is answered next, while it is not. */
 export const opensNext = (now: number): CallTime => {
   const today = stockholmDate(now)
   let day = stockholmTime(now) < from ? today : addDays(today, 1)
@@ -35,10 +34,7 @@ export const timesOfDay: readonly string[] = Array.from(
   (_, index) => timeOf(minutesOf(from) + index * callLimits.slot),
 )
 
-/**
- * The times to be called that are still ahead, for the working days that are offered. Today counts while something of
- * it is left.
- */
+/** Times still ahead on the working days that are offered; today counts while something of it is left. */
 export const offeredTimes = (now: number): DayOfTimes[] => {
   const days: DayOfTimes[] = []
   for (let day = stockholmDate(now); days.length < callLimits.daysAhead; day = addDays(day, 1)) {
@@ -48,6 +44,5 @@ export const offeredTimes = (now: number): DayOfTimes[] => {
   return days
 }
 
-/** Whether a time to be called is among those offered. */
 export const isOffered = ({ day, time }: CallTime, now: number): boolean =>
   offeredTimes(now).some((each) => each.day === day && each.times.includes(time))

@@ -6,16 +6,15 @@ export type WantedTime = { kind: 'none' } | { kind: 'offered'; at: CallTime } | 
 
 const noon = '12:00'
 
-/** Before or from noon. */
+/** `fm`: before noon, `em`: from noon. */
 const halves = new Map<string, (time: string) => boolean>([
   ['fm', (time) => time < noon],
   ['em', (time) => time >= noon],
 ])
 
 /**
- * The time to be called from the address's `tid`: a day and a time (`2027-01-21T09:30`), a time (`09:30`), or `fm` or
- * `em` for the first one offered in the morning or the afternoon. Whatever is not offered, or cannot be read, is
- * ignored.
+ * From the address's `tid`: a day and time (`2027-01-21T09:30`), a time (`09:30`), or `fm` or `em` for the first one
+ * offered in the morning or the afternoon. What is not offered or cannot be read is ignored.
  */
 export const wantedTime = (tid: string | null, now: number): WantedTime => {
   if (tid === null || tid === '') return { kind: 'none' }

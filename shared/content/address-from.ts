@@ -1,6 +1,5 @@
 import { pageLimits } from './limits.ts'
 
-/** The address that a title suggests. */
 export const addressFrom = (title: string): string =>
   title
     .normalize('NFD')

@@ -18,7 +18,6 @@ const readAddress = (text: string): string | Refusal =>
 /** The last part of a page's path: small letters without accents, digits and hyphens. */
 export const PageAddress = readText(readAddress)
 
-/** As `PageAddress`, or nothing while it is not chosen. */
 export const OptionalPageAddress = readOptional(readAddress)
 
 /** The addresses of a page, each once: they may be the same in both languages. */

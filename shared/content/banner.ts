@@ -25,7 +25,6 @@ export type BannerDraft = z.infer<typeof BannerDraft>
 
 const Texts = z.object({ sv: z.string(), en: z.string() })
 
-/** One time that a banner was published: what it says, from when it is shown, until when and to whom. */
 export const BannerPublishing = z.object({
   /** The version of the banner that is shown; larger than those before. */
   number: z.number().int(),
@@ -34,15 +33,11 @@ export const BannerPublishing = z.object({
   kind: BannerKind,
   text: Texts,
   readers: z.array(z.string()).pipe(Readers),
-  /** When an editor published it. */
   at: Instant,
 })
 export type BannerPublishing = z.infer<typeof BannerPublishing>
 
-/**
- * A banner as it is stored. The banner and its earlier texts are one item, whose version is the one condition between
- * two editors. `publishings`: in the order in which they begin.
- */
+/** Banner and earlier texts (`publishings`, by beginning) are one item, with one version between two editors. */
 export const StoredBanner = BannerDraft.extend({
   id: z.ulid(),
   version: z.number().int(),
@@ -53,7 +48,6 @@ export const StoredBanner = BannerDraft.extend({
 }).strip()
 export type StoredBanner = z.infer<typeof StoredBanner>
 
-/** What readers get of a banner: what it shows now and later. */
 export const BannerTimes = StoredBanner.pick({ id: true, publishings: true })
 export type BannerTimes = z.infer<typeof BannerTimes>
 
@@ -61,7 +55,6 @@ export type BannerTimes = z.infer<typeof BannerTimes>
 export const ShownBanner = BannerPublishing.pick({ number: true, kind: true, text: true }).extend({ id: z.ulid() })
 export type ShownBanner = z.infer<typeof ShownBanner>
 
-/** What keeps a draft from being published at `now`. */
 export const bannerIssues = (draft: BannerDraft, now: number): FieldIssue[] => [
   ...(['sv', 'en'] as const)
     .filter((language) => draft.text[language].trim() === '')
@@ -81,9 +74,8 @@ export const bannerPublishingOf = (draft: BannerDraft, number: number, now: numb
 })
 
 /**
- * What a person in this role, null for a visitor, is shown at `now`, the weightiest first; of the same weight what
- * began last. A withdrawn banner is gone at once, without a delay for undoing, because a wrong message must not stand
- * longer. `dismissed`: what they have put away.
+ * The weightiest first, then what began last; `role` null: a visitor. `dismissed`: put away. A withdrawn banner goes at
+ * once, without a delay for undoing, because a wrong message must not stand longer.
  */
 export const shownBanners = (
   banners: readonly BannerTimes[],

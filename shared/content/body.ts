@@ -28,7 +28,7 @@ const PageBlock = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('list'), items: z.array(Line).max(pageLimits.listItems) }),
   /** The first row names the columns; every row has as many cells. */
   z.strictObject({ kind: z.literal('table'), rows: z.array(Row).min(1).max(pageLimits.rows) }),
-  /** `alt`: what it shows, for who does not see it; of one that only decorates nothing is said. */
+  /** `alt`: for readers who do not see it; nothing if it only decorates. */
   z.strictObject({
     kind: z.literal('image'),
     image: readText((text) => (isPageImage(text) ? text : new Refusal('invalid'))),
@@ -39,7 +39,6 @@ const PageBlock = z.discriminatedUnion('kind', [
 export type PageBlock = z.infer<typeof PageBlock>
 export type ImageBlock = Extract<PageBlock, { kind: 'image' }>
 
-/** What is said of a picture to who does not see it; nothing of one that only decorates. */
 export const altOf = ({ alt, isDecorative }: Pick<ImageBlock, 'alt' | 'isDecorative'>): string =>
   isDecorative ? '' : alt
 
@@ -51,7 +50,6 @@ const linesOf = (block: PageBlock): readonly PageLine[] => {
 
 const wordsOf = (line: PageLine): string => line.map(({ text }) => text).join('')
 
-/** The words of a page, line by line. */
 export const linesIn = (body: readonly PageBlock[]): string[] => body.flatMap(linesOf).map(wordsOf)
 
 /** The words of a page as one text: what is no sentence, a heading or a cell, is set apart from what follows it. */
@@ -62,14 +60,12 @@ export const textIn = (body: readonly PageBlock[]): string =>
     .join('\n')
     .replace(/ ·$/, '')
 
-/** Where the links of a page lead, each once. */
 export const linksIn = (body: readonly PageBlock[]): string[] => [
   ...new Set(body.flatMap(linesOf).flatMap((line) => line.flatMap(({ link }) => (link === undefined ? [] : [link])))),
 ]
 
 const imageBlocksIn = (body: readonly PageBlock[]): ImageBlock[] => body.filter((block) => block.kind === 'image')
 
-/** The pictures of a page, each once. */
 export const imagesIn = (body: readonly PageBlock[]): string[] => [
   ...new Set(imageBlocksIn(body).map(({ image }) => image)),
 ]
@@ -87,7 +83,6 @@ export const withoutGaps = (body: readonly PageBlock[]): PageBlock[] =>
     return items.length > 0 ? [{ ...block, items }] : []
   })
 
-/** Whether nothing is written that a reader would see. */
 export const isBlankPage = (body: readonly PageBlock[]): boolean => linesIn(body).every((line) => line.trim() === '')
 
 /** What a page says below its summary: structured text, and no more than it names. */

@@ -4,7 +4,6 @@ import { wordChanges, type WordChange } from '../basics/word-changes.ts'
 import { altOf, type PageBlock, type PageLine } from './body.ts'
 import type { PageText } from './page.ts'
 
-/** What a piece of a page's text is. */
 export const pieceKinds = ['title', 'summary', 'heading', 'paragraph', 'note', 'item', 'row', 'image'] as const
 type Piece = { of: (typeof pieceKinds)[number]; text: string }
 
@@ -48,7 +47,6 @@ const paired = (removed: readonly Piece[], added: readonly Piece[]): PageChange[
   return [...left.map((piece) => one('removed', piece)), ...after]
 }
 
-/** What is another in one language of two versions, in the order in which it is read. */
 export const changesBetween = (before: PageText, after: PageText, language: Language): PageChange[] => {
   const parts = diffArrays(piecesIn(before, language), piecesIn(after, language), {
     comparator: (first, second) => first.of === second.of && first.text === second.text,
@@ -66,6 +64,6 @@ export const changesBetween = (before: PageText, after: PageText, language: Lang
   return [...changes, ...paired(removed, [])]
 }
 
-/** Whether two versions differ in appearance alone: bold, order of blocks, another image of the same. */
+/** Whether two versions differ, also in appearance alone: bold, order of blocks, another image. */
 export const differsInShape = (before: PageText, after: PageText, language: Language): boolean =>
   JSON.stringify(before.body[language]) !== JSON.stringify(after.body[language])

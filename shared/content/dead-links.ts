@@ -30,9 +30,7 @@ type Head = Pick<ContentPage, 'id' | 'section' | 'publishings'>
 const isAt = ({ section, publishings }: Head, to: LinkToPage): boolean =>
   section === to.section && publishings.some((each) => addressesOf(each.address).includes(to.address))
 
-/**
- * Whether a link leads to a page that is shown at `now`, or will be; null for an address at which there never was one.
- */
+/** Whether it leads to a page that is or will be shown; null for an address that never had one. */
 export const leadsToPage = (heads: readonly Head[], to: LinkToPage, now: number): boolean | null => {
   const there = heads.filter((head) => isAt(head, to))
   if (there.length === 0) return null

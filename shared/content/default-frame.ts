@@ -27,7 +27,6 @@ export const defaultStart: ContentOf<'start'> = {
   ],
 }
 
-/** The footer that the portal comes with. */
 export const defaultFooter: ContentOf<'footer'> = {
   part: 'footer',
   columns: [

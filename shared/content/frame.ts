@@ -12,21 +12,16 @@ import { frameLimits } from './limits.ts'
 import { isOwnPath } from './own-path.ts'
 import { beginningOf, Moment } from './moments.ts'
 
-/** What editors write of the frame around every page. */
 export const frameParts = ['menu', 'footer', 'contact', 'start'] as const
 export const FramePart = z.enum(frameParts)
 export type FramePart = z.infer<typeof FramePart>
 
-/** Whom a link is shown to. */
 export const linkReaders = ['everybody', 'visitors', 'signed-in'] as const
 
 const Text = inBoth(freeText(frameLimits.textLength))
 const Link = z.strictObject({
   text: Text,
-  /**
-   * A path of the portal in either language, or another site; empty while it is not chosen. A link has one address:
-   * where it leads in the other language is computed when it is shown.
-   */
+  /** A path in either language, or another site. A link has one address; its other language is computed when shown. */
   address: readOptional((text) => (isOwnPath(text) || isWebAddress(text) ? text : new Refusal('url-invalid'))),
   readers: z.enum(linkReaders),
 })
@@ -44,9 +39,7 @@ const Footer = z.strictObject({
     .array(z.strictObject({ title: Text, links: z.array(Link).max(frameLimits.columnLinks) }))
     .max(frameLimits.columns),
 })
-/**
- * How the union is reached, in the footer and on the contact page; the hours are those of the specification, section 9.
- */
+/** How the union is reached; the hours are those of the specification, section 9. */
 const Contact = z.strictObject({
   part: z.literal('contact'),
   phone: readOptional(readPhone),
@@ -124,13 +117,11 @@ const missing = (draft: FrameDraft): FieldIssue[] => {
   }
 }
 
-/** What keeps a draft from being published. */
 export const framePublishIssues = (draft: FrameDraft): FieldIssue[] => [
   ...missing(draft),
   ...(draft.from.time !== '' && draft.from.day === '' ? [{ path: 'from.day', code: 'date-required' as const }] : []),
 ]
 
-/** The links of a draft, each with its place. */
 export const frameLinks = (draft: FrameDraft): { path: string; address: string }[] => {
   switch (draft.part) {
     case 'menu':

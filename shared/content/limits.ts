@@ -10,7 +10,6 @@ export const pageLimits = {
   listItems: 60,
   rows: 60,
   columns: 6,
-  /** What is said of a picture to who does not see it. */
   altLength: 300,
   /** Publications that a page remembers; older versions stay and can be read, but are named by no list. */
   publications: 30,
@@ -24,7 +23,6 @@ const hour = 60 * 60_000
 /** Whether readers found what they were looking for. Times in milliseconds. */
 export const answerLimits = {
   textLength: 500,
-  /** Words that an editor is shown at once. */
   onPage: 20,
   /** Answers and words taken within an hour: from one network, and about one page. */
   perHour: { network: 20, page: 500 },

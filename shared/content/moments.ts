@@ -18,7 +18,6 @@ export const endOf = ({ day, time }: Moment): number | null => {
   return time === '' ? endOfDay(day) : stockholmInstant(day, time)
 }
 
-/** What is wrong with the times between which something is to be shown, at `now`. */
 export const timeIssues = (moments: { from: Moment; until: Moment }, now: number): FieldIssue[] => {
   const [begins, ends] = [beginningOf(moments.from), endOf(moments.until)]
   const withoutDay = (['from', 'until'] as const)

@@ -3,10 +3,7 @@ import { Instant } from '../basics/time.ts'
 import { freeText } from '../fields/free-text.ts'
 import { answerLimits } from './limits.ts'
 
-/**
- * Whether a reader found on a page what they searched for, of the version that they read. No reader is asked who they
- * are; words follow under the same id, where a reader has some.
- */
+/** Whether a reader found what they searched for on that version. Words follow later under the same id. */
 export const PageAnswer = z.strictObject({
   number: z.number().int().min(1),
   isFound: z.boolean(),
@@ -14,7 +11,6 @@ export const PageAnswer = z.strictObject({
 })
 export type PageAnswer = z.infer<typeof PageAnswer>
 
-/** How many answered what of a version. */
 export const AnswerCount = z.object({ number: z.number().int(), found: z.number().int(), missed: z.number().int() })
 export type AnswerCount = z.infer<typeof AnswerCount>
 

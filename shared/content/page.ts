@@ -16,8 +16,7 @@ import { shownAt } from './shown.ts'
 import { isTakenAddress } from './where-links-lead.ts'
 
 /**
- * A page as an editor writes it; what is missing is asked for when it is published. Swedish time: `from` a day means
- * from its beginning on, `until` a day to its end, where no time is said.
+ * Swedish time; without a time `from` begins and `until` ends with its day. What is missing is asked for at publishing.
  */
 export const PageDraft = z.strictObject({
   section: PageSection,
@@ -33,7 +32,6 @@ export const PageDraft = z.strictObject({
 })
 export type PageDraft = z.infer<typeof PageDraft>
 
-/** What is shown of a page, in both languages. */
 export const PageText = z.object({
   title: z.object({ sv: z.string(), en: z.string() }),
   summary: z.object({ sv: z.string(), en: z.string() }),
@@ -41,7 +39,6 @@ export const PageText = z.object({
 })
 export type PageText = z.infer<typeof PageText>
 
-/** One time that a page was published: from when it is shown, until when, where and to whom. */
 export const Publishing = z.object({
   /** The version of the page that is shown; larger than those before. */
   number: z.number().int(),
@@ -51,7 +48,6 @@ export const Publishing = z.object({
   title: z.object({ sv: z.string(), en: z.string() }),
   summary: z.object({ sv: z.string(), en: z.string() }),
   readers: z.array(z.string()).pipe(Readers),
-  /** When an editor published it. */
   at: Instant,
   /** When an editor last said since then that it holds. */
   reviewedAt: Instant.optional(),
@@ -70,21 +66,17 @@ export const ContentPage = PageDraft.extend({
   reviewedBy: PersonRef.nullable().default(null),
   /** How often an editor has said so, which makes no other version of what is written. */
   reviews: z.number().int().default(0),
-  /** What this version said of the next review before one was made of it. */
+  /** The day of review that this version had before a review changed it. */
   beforeReview: z.object({ version: z.number().int(), reviewOn: z.string() }).optional(),
 }).strip()
 export type ContentPage = z.infer<typeof ContentPage>
 
-/** When an editor last made sure that it holds. */
 export const lastReviewOf = ({ at, reviewedAt }: Pick<Publishing, 'at' | 'reviewedAt'>): number => reviewedAt ?? at
 
 const unreviewed = ({ version, reviewOn, beforeReview }: ContentPage) =>
   beforeReview?.version === version ? beforeReview : { version, reviewOn }
 
-/**
- * The same version, of which what is shown at `now` holds: what editors are writing upon it goes on. Null where nothing
- * is shown.
- */
+/** The same version with a review of what is shown noted; an editor's draft upon it stays. Null: nothing is shown. */
 export const asReviewed = (
   stored: ContentPage,
   { reviewOn, by }: { reviewOn: string; by: PersonRef },
@@ -104,7 +96,7 @@ export const asReviewed = (
   )
 }
 
-/** When an editor reviews what is saved: where its editor left that day unchanged, as a review has said since. */
+/** The day of review to store: one that a review has set since stays where the editor left the day unchanged. */
 export const reviewOnOf = ({ reviewOn }: Pick<PageDraft, 'reviewOn'>, stored: ContentPage | null): string =>
   stored && reviewOn === unreviewed(stored).reviewOn ? stored.reviewOn : reviewOn
 
@@ -124,15 +116,13 @@ const withoutAlt = ({ body }: PageDraft): FieldIssue[] =>
     return code ? [{ path: `body.${language}`, code }] : []
   })
 
-/** A day of review is to come. */
+/** A day of review lies ahead, today included. */
 export const reviewIssues = ({ reviewOn }: Pick<PageDraft, 'reviewOn'>, now: number): FieldIssue[] =>
   reviewOn !== '' && reviewOn < stockholmDate(now) ? [{ path: 'reviewOn', code: 'day-passed' }] : []
 
-/** Whether the day has come on which an editor should check whether a page still holds. */
 export const isReviewDue = ({ reviewOn }: Pick<PageDraft, 'reviewOn'>, today: string): boolean =>
   reviewOn !== '' && reviewOn <= today
 
-/** What keeps a draft from being published at `now`. */
 export const publishIssues = (draft: PageDraft, now: number): FieldIssue[] => [
   ...missing(draft),
   ...withoutAlt(draft),

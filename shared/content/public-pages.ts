@@ -15,10 +15,7 @@ const PublicTime = Publishing.pick({
 }).extend({ forAll: z.boolean() })
 export type PublicTime = z.infer<typeof PublicTime>
 
-/**
- * What visitors may read of the rooms that editors fill, now and later, and at which addresses they could before. The
- * texts stand beside it, by page and number.
- */
+/** What visitors may read, now and later, and former addresses. The texts are stored apart, by page and number. */
 export const PublicPages = z.object({
   pages: z.array(
     z.object({
@@ -45,9 +42,7 @@ const timesOf = (publishings: readonly Publishing[]): PublicTime[] =>
 
 const isOver = ({ until }: PublicTime, now: number): boolean => until !== null && until <= now
 
-/**
- * Of what is over at `now`, as of what was withdrawn, there is no word, and of what was replaced its addresses alone.
- */
+/** What is over or withdrawn is left out; of what was replaced only the addresses stay. */
 export const publicPagesOf = (
   pages: readonly Pick<ContentPage, 'id' | 'section' | 'publishings'>[],
   now: number,
@@ -66,6 +61,5 @@ export const publicPagesOf = (
 export const wasPublicAt = ({ times, former }: PublicPage, address: string, now: number): boolean =>
   former.includes(address) || times.some((time) => time.from <= now && addressesOf(time.address).includes(address))
 
-/** Which time of a page is shown to visitors at `now`, or null. */
 export const publicAt = ({ times }: PublicPage, now: number): PublicTime | null =>
   times.find(({ from, until }) => from <= now && (until === null || now < until)) ?? null

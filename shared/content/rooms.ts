@@ -1,7 +1,6 @@
 import type { Page } from '../languages/paths.ts'
 import type { PageSection } from './address.ts'
 
-/** Where the list of a room's pages stands, and where each of them does. */
 export const rooms = {
   membership: { list: 'membershipSection', page: 'membershipPage' },
   advice: { list: 'adviceSection', page: 'advicePage' },

@@ -9,15 +9,12 @@ import type { ContentOf, FrameLink, FramePart, FramePublishing } from './frame.t
 import { isOwnPath } from './own-path.ts'
 import { shownAt } from './shown.ts'
 
-/** A link in both languages: what it says, and where it leads. */
 const ShownLink = z.object({ text: BothLanguages, href: BothLanguages })
 export type ShownLink = z.infer<typeof ShownLink>
 
-/** How the union is reached, as everybody reads it. */
 export const ShownContact = z.object({
   phone: z.string().nullable(),
   email: z.string(),
-  /** When the telephone is answered. */
   hours: BothLanguages,
   address: BothLanguages.nullable(),
   note: BothLanguages.nullable(),
@@ -35,18 +32,14 @@ export type ShownFrame = z.infer<typeof ShownFrame>
 /** What was published of each part and has not ended; null where it is not known. */
 export type PublishedFrame = Readonly<Record<FramePart, readonly FramePublishing[] | null>>
 
-/** Of a portal whose editors have published no part of it. */
 export const nothingPublished: PublishedFrame = { menu: [], footer: [], contact: [], start: [] }
 
-/** How the union is reached by the settings of the installation. */
 export type UsualContact = { contactEmail: string; contactPhone?: string | undefined }
 
 /** `isSignedIn`: null where that is not known, and nothing is shown that is for one of both alone. */
 type Reading = { isSignedIn: boolean | null; now: number; productSlug?: string | undefined; usual: UsualContact }
 
-/**
- * What editors have of a part on show at `now`; null where the portal's own stands, undefined where it is not known.
- */
+/** What is shown of a part; null: the portal's own; undefined: not known. */
 export const publishedPart = <Part extends FramePart>(
   frame: PublishedFrame,
   part: Part,
@@ -60,7 +53,6 @@ export const publishedPart = <Part extends FramePart>(
 export const linksFor = (links: readonly FrameLink[], isSignedIn: boolean | null): FrameLink[] =>
   links.filter(({ readers }) => readers === 'everybody' || (readers === 'signed-in') === isSignedIn)
 
-/** Where a link leads, in both languages. */
 export const hrefOf = (address: string, productSlug: string): BothLanguages => {
   if (!isOwnPath(address)) return { sv: address, en: address }
   const { inLanguage } = pathsOf(productSlug)
@@ -74,7 +66,6 @@ const hours = { sv: `Vardagar ${from}–${to}`.replaceAll(':', '.'), en: `Weekda
 
 const said = (text: BothLanguages): BothLanguages | null => (text.sv.trim() === '' ? null : text)
 
-/** How the union is reached at `now`; null where that is not known. */
 export const shownContact = (
   frame: PublishedFrame,
   { now, usual }: Pick<Reading, 'now' | 'usual'>,
@@ -87,7 +78,6 @@ export const shownContact = (
   return { phone: phone === '' ? null : writePhone(phone), email, hours, address: said(address), note: said(note) }
 }
 
-/** The frame at `now` for a signed-in reader, or for a visitor. */
 export const shownFrame = (frame: PublishedFrame, reading: Reading): ShownFrame => {
   const { isSignedIn, now, productSlug = defaultProductSlug } = reading
   const links = (all: readonly FrameLink[]): ShownLink[] =>

@@ -2,7 +2,6 @@ import { stockholmDate } from '../clock.ts'
 import type { PageSection } from './address.ts'
 import { lastReviewOf, type PageText, type Publishing } from './page.ts'
 
-/** A page that a reader may read now, with what is shown of it. */
 export type ShownPage = {
   id: string
   publishing: Pick<Publishing, 'number' | 'address' | 'title' | 'summary' | 'at' | 'reviewedAt'>
@@ -10,18 +9,15 @@ export type ShownPage = {
 
 const byTitle = new Intl.Collator('sv', { numeric: true }).compare
 
-/** As lists show them. */
 export const inOrder = <Shown extends ShownPage>(pages: readonly Shown[]): Shown[] =>
   pages.toSorted((one, second) => byTitle(one.publishing.title.sv, second.publishing.title.sv))
 
 const headOf = ({ id, publishing: { address, title } }: ShownPage) => ({ id, address, title })
 
-/** A room as its reader sees it. */
 export const roomViewOf = (shown: readonly ShownPage[]) => ({
   pages: shown.map((page) => ({ ...headOf(page), summary: page.publishing.summary })),
 })
 
-/** A page as its reader sees it, beside the others of its room. */
 export const pageViewOf = (page: ShownPage, section: PageSection, text: PageText, beside: readonly ShownPage[]) => ({
   ...headOf(page),
   ...text,

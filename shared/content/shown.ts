@@ -8,41 +8,32 @@ type Times = Pick<Publishing, 'number' | 'from' | 'until'>
 const begun = <P extends Times>(publishings: readonly P[], now: number): P | undefined =>
   publishings.findLast(({ from }) => from <= now)
 
-/**
- * What is shown of a page at `now`, or null. What begins later takes the place of what began before; where it ends, the
- * page does, and nothing older comes back.
- */
+/** What begins later takes the place of what began before; when it ends nothing older comes back. */
 export const shownAt = <P extends Times>(publishings: readonly P[], now: number): P | null => {
   const last = begun(publishings, now)
   return last && (last.until === null || now < last.until) ? last : null
 }
 
-/** What is shown at `now`, or will be. */
 export const notEnded = <P extends Times>(publishings: readonly P[], now: number): P[] => {
   const shown = begun(publishings, now)
   return publishings.filter((each) => each === shown || each.from > now)
 }
 
-/** What will be shown next, or null. */
 export const nextAfter = <P extends Times>(publishings: readonly P[], now: number): P | null =>
   publishings.find(({ from }) => from > now) ?? null
 
 export const pageStates = ['draft', 'scheduled', 'published', 'ended'] as const
 export type PageState = (typeof pageStates)[number]
 
-/** How a page stands at `now`. */
 export const pageState = (publishings: readonly Times[], now: number): PageState => {
   if (shownAt(publishings, now)) return 'published'
   if (nextAfter(publishings, now)) return 'scheduled'
   return publishings.length > 0 ? 'ended' : 'draft'
 }
 
-/**
- * How a version stands, and until when it is, was or will be shown: to its end, or until the next one takes its place.
- */
+/** `until`: to its end, or until the next one takes its place. */
 export type VersionState = { is: 'planned' | 'shown' | 'replaced' | 'ended'; until: number | null }
 
-/** How one of the publishings stands at `now`. */
 export const versionState = <P extends Times>(publishings: readonly P[], of: P, now: number): VersionState => {
   const next = publishings[publishings.indexOf(of) + 1]?.from ?? null
   const until = next === null ? of.until : Math.min(of.until ?? next, next)
@@ -51,10 +42,7 @@ export const versionState = <P extends Times>(publishings: readonly P[], of: P, 
   return { is: until === next ? 'replaced' : 'ended', until }
 }
 
-/**
- * With one more: what was still to begin at the same moment is replaced, what begins later follows it. Of those that
- * are over the oldest are forgotten.
- */
+/** Replaces what was to begin at the same moment; what begins later follows. The oldest of those over are dropped. */
 export const withPublishing = <P extends Times>(publishings: readonly P[], added: P, now: number): P[] => {
   const ordered = [...publishings.filter(({ from }) => from <= now || from !== added.from), added].toSorted(
     (one, other) => one.from - other.from,
@@ -70,7 +58,6 @@ export const changesAfter = (publishings: readonly Times[], now: number): number
   return known.length > 0 ? Math.min(...known) : null
 }
 
-/** Whether a page was ever shown at an address until `now`. */
 export const wasAt = (
   publishings: readonly (Times & { address: BothLanguages })[],
   address: string,
@@ -83,10 +70,8 @@ export const takenBack = <P extends Times>(publishings: readonly P[], now: numbe
   return publishings.filter(({ from }) => from <= now).map((each) => (each === shown ? { ...each, until: now } : each))
 }
 
-/** What editors write and publish, in its versions. */
 type Edited<P extends Times> = { version: number; publishedVersion: number | null; updatedAt: number; publishings: P[] }
 
-/** The next version, in which what is written is published. */
 export const asPublished = <P extends Times, E extends Edited<P>>(stored: E, publishing: P, now: number): E => ({
   ...stored,
   version: stored.version + 1,
@@ -95,7 +80,7 @@ export const asPublished = <P extends Times, E extends Edited<P>>(stored: E, pub
   publishings: withPublishing(stored.publishings, publishing, now),
 })
 
-/** The next version, in which what is written is as much, or as little, published as before. */
+/** The next version of what is stored, published only where it was before. */
 export const withoutNews = <P extends Times, E extends Edited<P>>(stored: E, now: number): E => ({
   ...stored,
   version: stored.version + 1,
@@ -103,7 +88,6 @@ export const withoutNews = <P extends Times, E extends Edited<P>>(stored: E, now
   updatedAt: now,
 })
 
-/** The next version, which is shown no longer. */
 export const asWithdrawn = <P extends Times, E extends Edited<P>>(stored: E, now: number): E => ({
   ...withoutNews<P, E>(stored, now),
   publishings: takenBack(stored.publishings, now),

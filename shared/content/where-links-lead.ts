@@ -12,13 +12,9 @@ const portal = pathsOf(defaultProductSlug)
 export const isTakenAddress = (section: PageSection, address: string, language: Language): boolean =>
   portal.pageAt(portal.pathTo(rooms[section].page, { address }, language))?.page !== rooms[section].page
 
-/** A link to a page that editors write. */
 export type LinkToPage = { link: string; section: PageSection; address: string }
 
-/**
- * Where those of some links that are to the portal itself lead: to no page at all (`dead`), or to pages that editors
- * write, of which the store knows whether they are there.
- */
+/** Where links to the portal itself lead: to no page (`dead`), or to editors' pages, which only the store knows. */
 export const whereLinksLead = (
   links: readonly string[],
   productSlug: string,

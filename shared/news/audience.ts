@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { isElected } from '../roles/membership.ts'
 import type { Role, RoleKind } from '../roles/role.ts'
 
-/** The kinds of elected representatives that news and polls can be for. */
 export const audienceKinds = [
   'elected_club_chairman',
   'elected_club_assignment',

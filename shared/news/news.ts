@@ -6,7 +6,6 @@ import { requiredText } from '../fields/free-text.ts'
 import { contentLimits } from '../limits.ts'
 import { Audience } from './audience.ts'
 
-/** News as an editor writes it. */
 export const NewsDraft = z.strictObject({
   title: inBoth(requiredText(contentLimits.titleLength)),
   text: inBoth(requiredText(contentLimits.newsLength)),
@@ -21,7 +20,6 @@ export const News = Published.extend({
 })
 export type News = z.infer<typeof News>
 
-/** The newest first. */
 export const byNewest = (
   one: { publishedAt: number | null; id: string },
   other: { publishedAt: number | null; id: string },

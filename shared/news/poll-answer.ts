@@ -1,7 +1,6 @@
 import type { FieldIssue } from '../fields/errors.ts'
 import type { Poll } from './poll.ts'
 
-/** The error of an answer, or null. */
 export const answerIssue = (
   { choice, options }: Pick<Poll, 'choice' | 'options'>,
   chosen: readonly string[],

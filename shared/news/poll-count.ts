@@ -37,7 +37,6 @@ const plus = (one: PollCount, other: PollCount): PollCount => {
 
 export const sumOf = (counts: readonly PollCount[]): PollCount => counts.reduce(plus, nothing)
 
-/** The count of each shard, in their order. */
 export const countByShard = (answers: readonly CountedAnswer[]): PollCount[] => {
   const ofShard = Map.groupBy(answers, ({ pseudonym }) => shardOf(pseudonym))
   return Array.from({ length: countShards }, (_, shard) =>
@@ -51,9 +50,6 @@ export const resultsOf = (options: readonly { id: string }[], { answers, chosen 
   options: options.map(({ id }) => ({ id, count: chosen.get(id) ?? 0 })),
 })
 
-/**
- * What readers are shown of a poll that has closed; null where so few have answered that it would give away single
- * ones.
- */
+/** Null where so few have answered that it would give away single ones. */
 export const publicResults = (options: readonly { id: string }[], count: PollCount): PollResults | null =>
   count.answers < fewestAnswers ? null : resultsOf(options, count)

@@ -12,11 +12,9 @@ import { Audience } from './audience.ts'
 
 const OptionId = z.string().regex(/^[a-z0-9-]{1,40}$/)
 
-/** How many options an answer holds. */
 export const PollChoice = z.enum(['one', 'several'])
 export type PollChoice = z.infer<typeof PollChoice>
 
-/** A poll as an editor writes it. */
 export const PollDraft = z
   .strictObject({
     question: inBoth(requiredText(contentLimits.titleLength)),
@@ -67,10 +65,7 @@ export const keepsQuestion = (
   draft: PollDraft,
 ): boolean => stored.state === 'draft' || asked(stored) === asked(draft)
 
-/**
- * Whether a draft would open a poll again that has closed. Its results have been shown then: a reader who compared
- * them with those after one more answer would know that answer.
- */
+/** Its results have been shown then: a reader who compared them after one more answer would know that answer. */
 export const opensAgain = (
   stored: Pick<Poll, 'state' | 'closesOn'>,
   { closesOn }: Pick<Poll, 'closesOn'>,
@@ -85,10 +80,7 @@ type Listed = { closesOn: string; id: string; answered: boolean; open: boolean }
 
 const rank = ({ open, answered }: Listed): number => (open ? (answered ? 1 : 0) : 2)
 
-/**
- * What is to be answered first, the soonest to close before the others; then answered ones; closed ones last, the
- * latest first.
- */
+/** Unanswered first, the soonest to close first; then answered ones; closed ones last, the latest first. */
 export const byUrgency = (one: Listed, other: Listed): number => {
   const inTime = one.closesOn.localeCompare(other.closesOn) * (one.open ? 1 : -1)
   return rank(one) - rank(other) || inTime || one.id.localeCompare(other.id)

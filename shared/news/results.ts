@@ -1,20 +1,16 @@
 import { percentOf } from '../basics/percent.ts'
 import { z } from 'zod'
 
-/** So many have to have answered before any of the results is shown: those of fewer would give away single answers. */
+/** Fewest answers with which results are shown: those of fewer would give away single answers. */
 export const fewestAnswers = 5
 
-/**
- * How often each option was chosen, by how many in all; of a poll with several choices the counts add up to more.
- * Results do not hide that all who answered chose the same option.
- */
+/** With several choices the counts add up to more. Results do not hide that all who answered chose the same option. */
 export const PollResults = z.object({
   answers: z.number().int(),
   options: z.array(z.object({ id: z.string(), count: z.number().int() })),
 })
 export type PollResults = z.infer<typeof PollResults>
 
-/** Whole percent of those who answered. */
 export const shareOf = (count: number, answers: number): number => percentOf(count, answers)
 
 /** What results come to: no answers; options share the lead; one is chosen by more than half; or leads with less. */

@@ -3,7 +3,7 @@ import { readOwnMembership } from '../contract/membership.ts'
 import type { Page } from '../languages/paths.ts'
 
 type Rendered = {
-  /** Whether it is empty without what it asks for, lacks a part of it then, or asks for nothing. */
+  /** What is missing without the data that it asks for: all of it, a part, or nothing. */
   asks: 'all' | 'part' | 'nothing'
   /** Whether it depends on who reads: it is rendered for a visitor who is certainly not signed in. */
   needsVisitor: boolean

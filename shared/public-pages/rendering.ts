@@ -16,15 +16,12 @@ export type PublicAnswer =
   | { of: 'catalogue'; reply: CatalogueView }
   | { of: 'occasion'; reply: OccasionPage }
 
-/** The same, as a signed-in user is answered. */
 export type OwnAnswer = { of: 'own-membership'; reply: OwnMembership }
 
 export type PageToRender = {
   /** The address, with its query. */
   address: string
-  /**
-   * Null for a browser that may be signed in, where the page is not its reader's own: what is for a person comes later.
-   */
+  /** Null for a browser that may be signed in, unless the page is its reader's own: what is personal comes later. */
   session: SessionView | null
   answer: PublicAnswer | OwnAnswer | null
   /** Null where it could not be read. */

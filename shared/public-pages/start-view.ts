@@ -13,10 +13,8 @@ import { byStart } from '../courses/listed.ts'
 import type { PublicCourses } from '../courses/public-courses.ts'
 import { pathsOf } from '../languages/paths.ts'
 
-/** How many courses and new pages the start page names. */
 const [mostCourses, mostNew] = [3, 3]
 
-/** What the start page shows below what is the reader's own. */
 export const StartView = z.object({
   /** What may have happened to the reader, with the first words of the page about it. */
   events: z.array(z.object({ text: BothLanguages, href: BothLanguages, about: BothLanguages.nullable() })),
@@ -31,7 +29,6 @@ export const StartView = z.object({
       left: z.number().int().nullable(),
     }),
   ),
-  /** The pages that were published last. */
   news: z.array(z.object({ href: BothLanguages, title: BothLanguages, on: Day })),
 })
 export type StartView = z.infer<typeof StartView>
@@ -80,7 +77,6 @@ const coursesOf = (known: PublicCourses | null, now: number): StartView['courses
     })
     .slice(0, mostCourses)
 
-/** What the start page shows at `now`, from what everyone may read. */
 export const startViewOf = ({ pages, courses, frame }: Known, reading: Reading): StartView => {
   const shown = shownPages(pages, reading)
   return {

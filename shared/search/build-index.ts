@@ -7,10 +7,7 @@ import { Postings, scoredPostings } from './postings.ts'
 import { termsOf } from './terms.ts'
 import { piecesOf, wordsIn } from './words.ts'
 
-/**
- * What is searched in a language, as a file stores it. `words`: those of all documents, the most used first;
- * `stems`: of those that compounds are made of.
- */
+/** `words`: of all documents, the most used first; `stems`: of those that compounds are made of. */
 const LanguageIndex = z.object({
   documents: z.array(SearchDocument),
   words: z.array(z.string()),
@@ -19,7 +16,6 @@ const LanguageIndex = z.object({
 })
 export type LanguageIndex = z.infer<typeof LanguageIndex>
 
-/** An index of everything that can be found, in each language. */
 export const SearchFile = z.object({ sv: LanguageIndex, en: LanguageIndex })
 export type SearchFile = z.infer<typeof SearchFile>
 
@@ -37,7 +33,6 @@ const indexOptions = (termsOfWord: (word: string) => string[]): Options<Indexed>
   autoVacuum: false,
 })
 
-/** What finds a word, worked out once. */
 const rememberedTerms = (language: Language, lexicon: Lexicon): ((word: string) => string[]) => {
   const known = new Map<string, string[]>()
   return (word) => {
@@ -59,7 +54,6 @@ const usedWords = (documents: readonly SearchDocument[]): string[] => {
   return [...used].toSorted(([, one], [, other]) => other - one).map(([text]) => text)
 }
 
-/** Makes the index of a language. */
 export const indexOf = (documents: readonly SearchDocument[], language: Language): LanguageIndex => {
   const words = usedWords(documents)
   const lexicon = lexiconOf(language === 'sv' ? words : [])
@@ -68,7 +62,6 @@ export const indexOf = (documents: readonly SearchDocument[], language: Language
   return { documents: [...documents], words, stems: [...lexicon.stems], postings: scoredPostings(index.toJSON()) }
 }
 
-/** Makes the index of everything. */
 export const buildIndex = (documents: Readonly<Record<Language, readonly SearchDocument[]>>): SearchFile => ({
   sv: indexOf(documents.sv, 'sv'),
   en: indexOf(documents.en, 'en'),

@@ -6,10 +6,7 @@ export type Lexicon = { words: ReadonlySet<string>; stems: ReadonlySet<string> }
 const partsIn = (words: readonly string[]): Set<string> =>
   new Set(words.filter((word) => word.length >= shortest && /^[a-zåäö]+$/.test(word)))
 
-/**
- * The words of the site itself, so that no Swedish word list grows old. `stems`: where they have been worked out
- * before.
- */
+/** The words of the site itself, so that no Swedish word list grows old. `stems`: worked out before. */
 export const lexiconOf = (words: readonly string[], stems?: readonly string[]): Lexicon => {
   const parts = partsIn(words)
   return { words: parts, stems: new Set(stems ?? [...parts].map((word) => stem(word, 'sv'))) }
@@ -27,10 +24,7 @@ const particles = new Set(
 /** Endings that are words, too. */
 const endings = new Set('are bar dom else ens ets fall full het lig lös ning sam ska som sätt vis'.split(' '))
 
-/**
- * The word that begins a compound, without what joins it or with what it has lost: medlem(s)avgift, lön(e)statistik,
- * skol(a)bok.
- */
+/** Without what joins it or with what it has lost: medlem(s)avgift, lön(e)statistik, skol(a)bok. */
 const headOf = (written: string, { words }: Lexicon): string | null => {
   const joined = /[seuo]$/.test(written) ? [written, written.slice(0, -1)] : [written]
   const known = joined
@@ -54,9 +48,7 @@ export const splitsOf = (word: string, lexicon: Lexicon): { head: string; tail: 
   return found
 }
 
-/**
- * The words that a compound is made of, by those that the site uses by themselves; none of a word that is no compound.
- */
+/** The words that a compound is made of, as the site uses them by themselves; none of another word. */
 export const partsOfCompound = (word: string, lexicon: Lexicon, depth = 2): string[] => {
   if (depth === 0 || word.length < 2 * shortest) return []
   const parts = splitsOf(word, lexicon).flatMap(({ head, tail }) => [

@@ -4,7 +4,6 @@ import { Readers } from '../content/readers.ts'
 import { pageNames } from '../languages/paths.ts'
 import { searchKinds } from './kinds.ts'
 
-/** Where something that is found stands. */
 export const Place = z.object({
   page: z.enum(pageNames),
   params: z.record(z.string(), z.string()),

@@ -14,7 +14,6 @@ import { acts } from './acts/acts.ts'
 import type { SearchDocument } from './document.ts'
 import { shownTimes } from './visible.ts'
 
-/** A page with all that it shows, or will show. */
 export type WrittenPage = {
   section: PageSection
   publishings: readonly { publishing: Publishing; text: PageText }[]
@@ -114,7 +113,6 @@ const standing = (language: Language): SearchDocument[] => [
   })),
 ]
 
-/** Everything that can be found in a language from `now` on. */
 export const documentsIn = (
   { pages, courses }: { pages: readonly WrittenPage[]; courses: readonly HeldCourse[] },
   language: Language,

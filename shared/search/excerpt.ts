@@ -4,22 +4,16 @@ import { wordsIn, type Word } from './words.ts'
 /** A word with the numbers of the terms that find it. */
 export type ReadWord = Word & { terms: readonly number[] }
 
-/** A piece of a text, marked where it matches the search. */
 export type Mark = { text: string; hit?: true }
 
-/** Whether a word matches the search. */
 export type Says = (word: ReadWord) => boolean
 
-/** A text, and its words. */
 type Reading = { text: string; words: readonly ReadWord[] }
 
 /** So many words are cached: those of what is found most. */
 const mostCached = 200_000
 
-/**
- * Texts that are shown often are read once. `termsOf`: the numbers of the terms that find a word, worked out once for
- * each.
- */
+/** Texts that are shown often are read once. `termsOf` is called once for each word. */
 export const rememberedReading = (termsOf: (word: string) => readonly number[]): ((text: string) => Reading) => {
   const known = new Map<string, Reading>()
   const knownTerms = new Map<string, readonly number[]>()
@@ -56,7 +50,6 @@ const marked = (text: string, hits: readonly Word[]): Mark[] => {
   return marks
 }
 
-/** A text with the matches of the search marked. */
 export const markedIn = ({ text, words }: Reading, says: Says): Mark[] =>
   marked(
     text,

@@ -21,7 +21,6 @@ type Kind = SearchDocument['kind']
 type Answer = {
   /** So many of some kinds, what says most of the words first. Of several words half have to be said. */
   best: (kinds: readonly Kind[], most: number) => Found[]
-  /** How many of a kind were found. */
   countOf: (kind: Kind) => number
   isFound: boolean
   /** What was searched for in place of what was typed, since nothing says that; null otherwise. */
@@ -55,7 +54,6 @@ type Phrase = { stems: readonly string[]; same: readonly Wanted[] }
 /** What was searched for a word, and what says it. */
 type Said = { word: string; wanted: Wanted; tally: Tally; isSaid: boolean }
 
-/** Searches an index in memory. */
 export const createSearch = ({ documents, words, stems, postings }: LanguageIndex, language: Language) => {
   const lexicon: Lexicon = lexiconOf(language === 'sv' ? words : [], stems)
   const { tallyOf, termsIn, numberOf } = postingsOf(postings, documents.length)
@@ -123,8 +121,8 @@ export const createSearch = ({ documents, words, stems, postings }: LanguageInde
   const isThere = (wanted: Wanted, { sees }: Asking): boolean => tallyOf(wanted).ids.some(sees)
 
   /**
-   * What a compound is a kind of: the avgift of medlemsavgift. Only words of the site that the searcher can read
-   * decide that it is a compound: what others read is not found out by trying words.
+   * The avgift of medlemsavgift. Only words that the searcher can read decide that, or trying words would reveal
+   * others.
    */
   const kindOf = (word: string, asking: Asking): string | null => {
     if (language !== 'sv') return null
@@ -143,10 +141,7 @@ export const createSearch = ({ documents, words, stems, postings }: LanguageInde
     return weighed(anyOf([beginning(exact), ...(undotted === null ? [] : [beginning(undotted)])]), weights.prefix)
   }
 
-  /**
-   * The most used word that is one letter off, of those that the searcher can read somewhere: no other word is
-   * ever revealed.
-   */
+  /** The most used word one letter off that the searcher can read somewhere: no other word is ever revealed. */
   const meantBy = (word: string, asking: Asking): string | null =>
     word.length < shortestCorrected ? null : (wordsOneOff(word).find((each) => isThere(ofWord(each), asking)) ?? null)
 
@@ -192,7 +187,6 @@ export const createSearch = ({ documents, words, stems, postings }: LanguageInde
 
   return {
     read: rememberedReading((word) => termNumbers(termsOf(word, language, lexicon))),
-    /** What is found for the words of a text. */
     find: (text: string, { searcher, synonyms = noSynonyms, isTyping = false }: How): Answer => {
       const sees = visibleTo(searcher)
       const asking: Asking = { sees, synonyms, isTyping }

@@ -3,10 +3,7 @@ import { withoutDots } from './words.ts'
 
 type Known = { word: string; plain: string; at: number }
 
-/**
- * The words, in their order, that are one letter off a typed one. A reader who types none of å, ä and ö is not
- * held to them. Words are stored by their length: most need not be compared.
- */
+/** In their order. A reader who types no å, ä and ö is not held to them. By length, so that few are compared. */
 export const lettersOff = (words: readonly string[]): ((typed: string) => string[]) => {
   let byLength: Map<number, Known[]> | null = null
   const sorted = (): Map<number, Known[]> => {

@@ -33,10 +33,7 @@ const precision = 1_000
 /** So many numbers that only the first is checked. */
 const Numbers = z.custom<number[]>((value) => Array.isArray(value) && typeof (value[0] ?? 0) === 'number')
 
-/**
- * Documents that say each term, in their order, and what each scores by it: for all terms in one row. As a file keeps
- * them: `counts` of documents for each term, `steps` from the number of one to that of the next.
- */
+/** All terms in one row: `counts` of documents for each, `steps` from one document's number to the next. */
 export const Postings = z.object({ terms: z.array(z.string()), counts: Numbers, steps: Numbers, scores: Numbers })
 export type Postings = z.infer<typeof Postings>
 
@@ -72,7 +69,6 @@ export const scoredPostings = (counted: AsPlainObject): Postings => {
   return postings
 }
 
-/** Rows to be searched in. */
 type Rows = { numbers: ReadonlyMap<string, number>; starts: Uint32Array; ids: Uint32Array; scores: Float32Array }
 
 const rowsOf = ({ terms, counts, steps, scores }: Postings): Rows => {
@@ -103,10 +99,7 @@ const placeIn = <Each>(row: ArrayLike<Each>, isBefore: (each: Each) => boolean, 
   return low
 }
 
-/**
- * Searches an index without making anything for each document: common words stand in most of them, and few of those are
- * shown.
- */
+/** Makes nothing for each document: common words stand in most of them, and few of those are shown. */
 export const postingsOf = (postings: Postings, documents: number) => {
   const { numbers, starts, ids, scores } = rowsOf(postings)
   let inOrder: string[] | null = null
@@ -166,7 +159,6 @@ export const postingsOf = (postings: Postings, documents: number) => {
     return place < to && ids[place] === id
   }
 
-  /** By which terms a document matches a search. */
   const termsIn = (wanted: Wanted, id: number): string[] => {
     switch (wanted.is) {
       case 'term':
@@ -183,7 +175,6 @@ export const postingsOf = (postings: Postings, documents: number) => {
   }
 
   return {
-    /** How each document matches a search. */
     tallyOf,
     termsIn,
     /** The number that identifies a term; undefined of one that nothing says. */

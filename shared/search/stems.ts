@@ -10,10 +10,7 @@ const definite = new RegExp(
   `^(?:(.+${consonant})(?:ena|enas|(?<!h)ets?)|(.{2,}${consonant})an|(.{3,}${consonant})ans)$`,
 )
 
-/**
- * Snowball’s Swedish leaves definite forms: of the neuter (mötet, mötena, mötets), and of what ends in a (kassan). A
- * word that would lose its only vowel has none.
- */
+/** Snowball leaves definite forms: mötet, mötena, mötets, kassan. A word that would lose its only vowel has none. */
 const withoutDefinite = (word: string): string => {
   const rest = definite.exec(word)?.slice(1).find(Boolean)
   return rest !== undefined && rest.length > 2 && vowel.test(rest) ? rest : word

@@ -11,10 +11,8 @@ const Group = z
   })
   .strip()
 
-/** What editors have said means the same. */
 export const SynonymGroups = z.array(Group).max(searchLimits.synonymGroups)
 export type SynonymGroups = z.infer<typeof SynonymGroups>
 
-/** As they are stored. */
 export const Synonyms = z.object({ version: z.number().int(), updatedAt: Instant, groups: SynonymGroups })
 export type Synonyms = z.infer<typeof Synonyms>

@@ -8,7 +8,6 @@ const undotted = (text: string, language: Language): string => `~${stem(withoutD
 
 const hasDots = (text: string): boolean => /[åäö]/.test(text)
 
-/** What a word of a text is found by. */
 export const termsOf = (word: string, language: Language, lexicon: Lexicon): string[] => {
   const { joined, pieces } = piecesOf(word)
   const compounds = [joined, ...pieces].flatMap((each) => (language === 'sv' ? partsOfCompound(each, lexicon) : []))
@@ -21,10 +20,7 @@ export const termsOf = (word: string, language: Language, lexicon: Lexicon): str
   ]
 }
 
-/**
- * What finds the forms of a typed word: the word itself first, then, where it has none of å, ä and ö, what may be
- * meant.
- */
+/** The word itself; `undotted`: what may be meant by one that has none of å, ä and ö. */
 export const typedTerms = (word: string, language: Language): { exact: string; undotted: string | null } => ({
   exact: stem(word, language),
   undotted: hasDots(word) ? null : undotted(word, language),

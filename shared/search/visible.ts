@@ -21,7 +21,6 @@ const isOfOwn = (page: Page): boolean => {
   return access === 'own' || (typeof access === 'object' && rights[access.right].of === 'own')
 }
 
-/** Whether a page opens for a visitor without signing in. */
 export const isOpen = (page: Page): boolean => pageAccess[page] === 'open'
 
 /** Visitors are shown what members can do, since most of them are members who have not signed in. */
@@ -31,7 +30,6 @@ const isShownToVisitors = ({ kind, place: { page } }: Pick<SearchDocument, 'kind
 /** What of a document says whom it is for; many documents have the same. */
 type Audience = Pick<SearchDocument, 'kind' | 'readers' | 'place'>
 
-/** Who searches: what is for them, and when. */
 export type Searcher = { now: number; opens: (what: Audience) => boolean }
 
 /** Who acts in a role at `now`, null for a visitor: what is shown to them, on a page that opens. */
@@ -52,8 +50,7 @@ export const searcherAs = (role: Role | null, now: number): Searcher => {
 }
 
 /**
- * Whether a searcher finds each of some documents, by its number: shown then, and for them. Each audience is
- * checked once, since common words stand in most documents.
+ * By document number: shown then, and for them. Each audience is checked once: common words stand in most documents.
  */
 export const visibleIn = (documents: readonly SearchDocument[]) => {
   const from = Float64Array.from(documents, (document) => document.from)

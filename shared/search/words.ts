@@ -5,10 +5,7 @@ export type Word = { text: string; at: number; length: number }
 
 const word = /[\p{L}\p{M}\p{N}\u00ad]+(?:[-\u2010-\u2015\u2212'’][\p{L}\p{M}\p{N}\u00ad]+)*/gu
 
-/**
- * A word in small letters. å, ä and ö stay, which are letters of their own in Swedish; ø, æ, ł, đ, ŋ, é and ’ become
- * what every keyboard has.
- */
+/** Lower case; å, ä and ö stay, letters of their own in Swedish; ø, æ, ł, đ, ŋ, é and ’ become plain. */
 const written = (text: string): string =>
   text
     .replaceAll('\u00ad', '')
@@ -29,7 +26,6 @@ const plain = (text: string): string => {
   return now
 }
 
-/** The words of a text, in their order. */
 export const wordsIn = (text: string): Word[] => {
   const words: Word[] = []
   for (const found of text.matchAll(word)) {

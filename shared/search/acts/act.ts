@@ -22,6 +22,5 @@ const made =
     words,
   })
 
-/** A change of where and how one works, and one of the membership, by the name in its address. */
 export const employment = made('employmentChange')
 export const change = made('membershipChange')

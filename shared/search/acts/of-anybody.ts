@@ -1,6 +1,5 @@
 import type { Act } from './act.ts'
 
-/** What anyone does who has signed in, and some of it also who has not. */
 export const ofAnybody: readonly Act[] = [
   {
     page: 'courseCatalogue',

@@ -1,6 +1,5 @@
 import type { Act } from './act.ts'
 
-/** What members of a club do, and its elected. */
 export const ofElected: readonly Act[] = [
   {
     page: 'annualMeeting',

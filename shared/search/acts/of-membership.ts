@@ -1,7 +1,6 @@
 import { memberRoleKinds } from '../../roles/role-kinds.ts'
 import { change, type Act } from './act.ts'
 
-/** What a member does with the membership, and who wants one. */
 export const ofMembership: readonly Act[] = [
   {
     page: 'becomeMember',

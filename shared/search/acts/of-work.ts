@@ -1,6 +1,5 @@
 import { change, employment, type Act } from './act.ts'
 
-/** What a member does whose work changes. */
 export const ofWork: readonly Act[] = [
   employment(
     'workplace-changed',
