@@ -1,7 +1,4 @@
-/**
- * The calendar of Europe/Stockholm. A day is `yyyy-mm-dd`, a time of day `HH:mm`,
- * an instant milliseconds since 1970. Days compare as strings.
- */
+/** The calendar of Europe/Stockholm. Days `yyyy-mm-dd` compare as strings; times `HH:mm`; instants in ms since 1970. */
 const minute = 60_000
 const dayLength = 24 * 60 * minute
 
@@ -53,10 +50,7 @@ const offsetAt = (instant: number): number => {
 
 const wallClock = (instant: number) => new Date(instant + offsetAt(instant))
 
-/**
- * The instant at which a Swedish clock shows that day and time. In the repeated hour of autumn it is the
- * first one; a time that the spring change skips is read as one hour later.
- */
+/** In the repeated hour of autumn the first instant; a time that the spring change skips is one hour later. */
 export const stockholmInstant = (day: string, time: string): number => instantAt(Date.parse(`${day}T${time}:00Z`))
 
 const instantAt = (wall: number): number => {
@@ -66,13 +60,10 @@ const instantAt = (wall: number): number => {
   return wall - (fits ?? before)
 }
 
-/** The day in Sweden at an instant. */
 export const stockholmDate = (instant: number): string => wallClock(instant).toISOString().slice(0, 10)
 
-/** The time of day in Sweden at an instant. */
 export const stockholmTime = (instant: number): string => wallClock(instant).toISOString().slice(11, 16)
 
-/** The first instant of a day. */
 export const startOfDay = (day: string): number => stockholmInstant(day, '00:00')
 
 /** The first instant after a day: what is due by that day must happen before it. */
@@ -109,7 +100,6 @@ export const lastDayOfMonth = (day: string): string => {
   return `${day.slice(0, 8)}${pad(daysInMonth(year, month))}`
 }
 
-/** 28 or, in a leap year, 29 February. */
 export const lastDayOfFebruary = (year: number): string => lastDayOfMonth(`${year}-02-01`)
 
 /** Whether a text is a day that exists: 29 February only in leap years. */
@@ -119,7 +109,6 @@ export const isDay = (text: string): boolean => {
   return month >= 1 && month <= 12 && date >= 1 && date <= daysInMonth(year, month)
 }
 
-/** Whether a text is a time of day, `HH:mm`. */
 export const isTimeOfDay = (text: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
 
 /** The year whose annual meetings are planned or held at an instant: from October it is the next one. */

@@ -5,16 +5,12 @@ import { courseErrors } from './courses/errors.ts'
 import { mailingErrors } from './mailings/errors.ts'
 import { pollErrors } from './news/poll-errors.ts'
 
-/**
- * Every error the portal can answer with, and its HTTP status (specification section 8).
- * The text of a code is `errors.<code>` in the message catalogues.
- */
+/** Every error of the portal with its HTTP status (specification section 8); its text is `errors.<code>`. */
 export const errorStatus = {
   /** A field of the request is wrong; `fields` names each. */
   'invalid-input': 422,
   /** The body is not JSON or the request is not what the route takes. */
   'bad-request': 400,
-  /** The caller is not signed in, or the session has ended. */
   'login-needed': 401,
   /** The session ends within moments: log out and in again before submitting. */
   'session-expiring': 401,
@@ -24,9 +20,7 @@ export const errorStatus = {
   unauthorized: 403,
   /** The active role lacks full authority for the club, another of the person's roles has it. */
   'change-role': 403,
-  /** No access in the current employment or role. */
   'no-access-in-role': 403,
-  /** Only the secretary of the meeting may edit or unlock the protocol. */
   'secretary-only': 403,
   /** The signed-in user must identify themselves again, with the electronic ID, for what is asked for. */
   'confirm-identity': 403,
@@ -37,17 +31,12 @@ export const errorStatus = {
   locked: 409,
   /** The lock was taken over or its lease ran out. */
   'lock-lost': 409,
-  /** The protocol is being signed or is signed: the meeting cannot be changed. */
   frozen: 409,
-  /** The meeting is submitted: nothing can be changed. */
   submitted: 409,
-  /** The command does not belong to the present step. */
   'wrong-step': 409,
   /** A real meeting cannot be thrown away or signed with the simulated electronic ID. */
   'not-a-rehearsal': 409,
-  /** The portal has no simulated electronic ID: signing cannot be rehearsed here. */
   'rehearsal-signing-unavailable': 409,
-  /** The process already exists for this club and year. */
   'already-started': 409,
   /** Something was sent, registered, generated or uploaded: guided or self-run is decided. */
   'type-fixed': 409,
@@ -64,7 +53,6 @@ export const errorStatus = {
   'notice-being-sent': 409,
   /** No notice was sent, or the meeting is as the members were notified of it. */
   'nothing-to-correct': 409,
-  /** The meeting has begun. */
   'correction-too-late': 409,
   'no-recipients': 409,
   'email-sending-failed': 502,
@@ -74,7 +62,6 @@ export const errorStatus = {
   'no-lot-waiting': 409,
   /** The draw has been set aside already, or there is none. */
   'draw-not-standing': 409,
-  /** The last day for members' motions and questions has passed. */
   'motions-closed': 409,
   /** Whether one comes can be said from the notice until the meeting. */
   'coming-closed': 409,
@@ -105,11 +92,8 @@ export const errorStatus = {
   'already-signed': 409,
   /** The signing order belongs to a round that an unlock has ended. */
   'round-ended': 409,
-  /** The same person has just started to sign: one order for each signatory. */
   'signing-in-progress': 409,
-  /** No signature is awaited. */
   'no-signature-awaited': 409,
-  /** Everyone whose turn it is to sign has been reminded today. */
   'signatories-reminded-today': 409,
   /** The next signer has no email address. */
   'signatory-without-address': 409,
@@ -119,13 +103,11 @@ export const errorStatus = {
   'order-not-found': 404,
   /** A draft of an application was handed to a phone before: it is given once. */
   'draft-taken': 410,
-  /** A draft of an application waits for its phone no longer. */
   'draft-expired': 410,
   'person-unknown': 403,
   'id-mismatch': 403,
   'file-too-large': 422,
   'file-type-invalid': 422,
-  /** The protocol of a self-run meeting is uploaded as a PDF. */
   'file-not-pdf': 422,
   'file-empty': 422,
   'file-password-protected': 422,
@@ -139,9 +121,7 @@ export const errorStatus = {
   'nothing-to-retry': 409,
   /** An operator ends a case that is over, or that its applicant has not signed. */
   'case-not-open': 409,
-  /** An operator takes a lock that no one holds. */
   'not-locked': 409,
-  /** An operator ends a signing, and no order to sign is open. */
   'no-open-signing': 409,
   /** An operator ends a signing that can still come to its own end. */
   'signing-still-open': 409,
@@ -153,20 +133,16 @@ export const errorStatus = {
   'nobody-to-remind': 409,
   /** Every letter of the sending has been taken by the mail service, or it is still being delivered. */
   'nothing-to-send': 409,
-  /** An operator starts a process that runs. */
   'process-runs': 409,
   /** No process runs the meeting: it must be started again first. */
   'process-missing': 409,
   'unknown-assignment-type': 422,
-  /** The union registers assignments of this type. */
   'contact-union': 409,
   /** The person who is to have an assignment is not a member of the club. */
   'person-not-in-club': 409,
-  /** The person has this assignment already. */
   'already-holds-assignment': 409,
   /** Another person holds, or has been chosen for, an assignment that only one can have. */
   'post-taken': 409,
-  /** The club has no such assignment. */
   'assignment-unknown': 404,
   /** The assignment has been renewed, succeeded or ended already. */
   'mandate-closed': 409,
@@ -174,21 +150,16 @@ export const errorStatus = {
   'mandate-not-begun': 409,
   /** An officer registers an own assignment anew that still runs. */
   'mandate-not-expired': 409,
-  /** The last date for registering an expired assignment anew has passed. */
   'reregistration-too-late': 409,
-  /** Another change of the same assignment is on its way. */
   'change-open': 409,
   /** A change that the register has been asked for, or has, cannot be taken back. */
   'undo-too-late': 409,
-  /** Another change of the same thing in one's membership is on its way. */
   'membership-change-open': 409,
   /** The membership is not, or not any more, one that can be changed so from that day. */
   'membership-unfit': 409,
   /** There is a notice of conflict or a strike at the old workplace or the new one. */
   'workplace-conflict': 409,
-  /** The workplace has an open notice of that kind already. */
   'conflict-notice-open': 409,
-  /** The days in which a membership can be regretted have passed. */
   'regret-too-late': 409,
   /** The last day of a membership that is left is another than the one that the page has shown. */
   'last-day-changed': 409,
@@ -213,18 +184,13 @@ export const errorStatus = {
   'store-unavailable': 503,
   maintenance: 503,
   'too-many-requests': 429,
-  /**
-   * Sign-in was started too often from this browser or address; `params`: minutes and seconds until it is accepted
-   * again.
-   */
+  /** Too many sign-ins from this browser or address; `params`: minutes and seconds until the next is accepted. */
   'too-many-sign-ins': 429,
-  /** Hoppsan! Något gick fel. */
   'something-went-wrong': 500,
 } as const satisfies Record<string, number>
 
 export type ErrorCode = keyof typeof errorStatus
 
-/** One wrong field: where, which rule, with which values. */
 export type FieldError = { path: string; code: string; params?: Record<string, string | number> }
 
 export type ErrorDetails = {

@@ -1,7 +1,4 @@
-/**
- * Business constants of specification section 9, and the details that go with them. Dates are in season.ts. Money is in
- * kronor.
- */
+/** Business constants (specification section 9). Dates are in season.ts. Money is in kronor. */
 
 const second = 1000
 const minute = 60 * second
@@ -32,22 +29,16 @@ export const meetingLimits = {
   checkedNominees: 90,
 } as const
 
-/**
- * A submitted package that is checked: the largest protocol that can be uploaded, and what goes with it. A meeting has
- * at most six who sign, each with two files; `rootBytes` is for the root certificate.
- */
+/** `bytes`: the largest uploaded protocol and what goes with it. At most six sign, each with two files. */
 export const packageLimits = { bytes: 25 * 1024 * 1024, files: 50, signers: 10, rootBytes: 20_000 } as const
 
-/** What members of a club see of whom to write to. */
 export const contactLimits = { perClub: 50, titleLength: 100, areaLength: 300 } as const
 
 export const memberMeetingLimits = {
   subjectLength: 200,
   placeLength: 200,
   highestParticipants: 100_000,
-  /** How long ago a meeting may lie when it is registered. */
   yearsBack: 10,
-  /** Meetings that a club may have registered. */
   meetings: 1_000,
 } as const
 
@@ -55,10 +46,7 @@ export const clubDocumentLimits = { folderNameLength: 100, folders: 50, document
 
 export const termYears = { min: 1, max: 4 } as const
 
-/**
- * A change of an assignment: for how long (real time) it can be undone, and how long it waits before asking a register
- * that did not answer again.
- */
+/** Real time: how long a change can be undone, and how long it waits before asking a silent register again. */
 export const changeLimits = {
   undo: 15 * second,
   firstRetry: 5 * second,
@@ -76,10 +64,7 @@ export const sessionLimits = {
   localeCookieDays: 365,
 } as const
 
-/**
- * Starts by strangers within a window that begins with the first, by browser and by address; few drafts, which cost
- * nothing.
- */
+/** Starts by strangers within a window that begins with the first, by browser and by network address. */
 export const startLimits = {
   window: 5 * minute,
   signIn: { perBrowser: 10, perAddress: 600 },
@@ -112,7 +97,6 @@ export const fileTypes = {
 } as const satisfies Record<string, readonly string[]>
 export type FileType = keyof typeof fileTypes
 
-/** The protocol of a self-run meeting is uploaded as one. */
 export const protocolFileType = 'application/pdf' satisfies FileType
 
 export const fileLimits = { bytes: 20 * 1024 * 1024, types: Object.keys(fileTypes) as FileType[] } as const
@@ -146,10 +130,7 @@ export const membershipLimits = {
 export const membershipChangeLimits = {
   monthsBack: 2,
   monthsAhead: 2,
-  /**
-   * How far ahead of today the last day of a new employment can lie, and how long a leave can be that is declared
-   * at once.
-   */
+  /** How far ahead a new employment's last day can lie, and how long a declared leave can be. */
   employmentYearsAhead: 10,
   leaveYears: 5,
   /** For how long a change that is over stays among the person's cases after it was sent. */
@@ -159,25 +140,18 @@ export const membershipChangeLimits = {
 /** Days before an invoice is issued on which the union must know how it is paid: a bank needs them for an account. */
 export const paymentLimits = { daysForBank: 10 } as const
 
-/** A new private email is verified by a link that is sent to it. */
 export const emailVerificationLimits = {
-  /** For how long the link can be opened. */
   validFor: 24 * hour,
   /** For how long what is left of it says that it has run out, or was used. */
   retainedFor: 7 * 24 * hour,
-  /** Links that one person can have sent within an hour. */
   perHour: 5,
   /** For how long the address before a change is retained, so that a letter can go to it. */
   formerRetainedFor: 30 * 24 * hour,
 } as const
 
-/**
- * Checking a certificate of membership: characters of what is typed, and checks from one network within the window of
- * `startLimits`.
- */
+/** Characters of what is typed, and checks from one network within the window of `startLimits`. */
 export const certificateLimits = { typedLength: 200, checksPerAddress: 60 } as const
 
-/** Leaving a membership. */
 export const leavingLimits = {
   commentLength: 500,
   /** For how long a notice of leaving is retained after it was sent; a signed one has become a change. */
@@ -241,7 +215,6 @@ export const contentLimits = {
   newsLength: 8_000,
   aboutLength: 2_000,
   optionLength: 120,
-  /** Options of a poll. */
   options: { min: 2, max: 10 },
 } as const
 
@@ -254,7 +227,6 @@ export const callLimits = {
   subjectLength: 300,
   /** Requests taken within an hour from one address, and for one telephone number or one email address. */
   perHour: { address: 10, person: 3 },
-  /** After which a request is thrown away. */
   retainedFor: 90 * 24 * hour,
 } as const
 

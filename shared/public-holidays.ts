@@ -31,10 +31,7 @@ const isMidsummer = (day: string): boolean => {
 const isAllSaints = (day: string): boolean =>
   weekdayOf(day) === 6 && day >= `${day.slice(0, 4)}-10-31` && day <= `${day.slice(0, 4)}-11-06`
 
-/**
- * Whether a day is a Swedish public holiday, or one of the three eves that count as one in working life:
- * Midsummer Eve, Christmas Eve and New Year's Eve.
- */
+/** Also the three eves that count as holidays in working life: Midsummer Eve, Christmas Eve and New Year's Eve. */
 export const isPublicHoliday = (day: string): boolean => {
   const easter = easterSunday(Number(day.slice(0, 4)))
   return (

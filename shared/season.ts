@@ -15,7 +15,6 @@ export type SeasonRules = {
   documentsDays: number
   /** Days on which a club without a submitted protocol is reminded. */
   reminderDays: readonly string[]
-  /** Time of day at which reminders go out. */
   reminderTime: string
 }
 
@@ -44,13 +43,11 @@ export type Season = {
   meetingWindow: { firstDay: string; lastDay: string; before: number }
   registrationWindow: { firstDay: string; lastDay: string; from: number; before: number }
   submissionLastDay: string
-  /** Submission is in time before this instant. */
   submissionBefore: number
   noticeDays: number
   documentsDays: number
   /** Those of a club whose deadline has not been extended. */
   reminders: Reminder[]
-  /** Time of day at which reminders go out. */
   reminderTime: string
 }
 
@@ -63,10 +60,7 @@ const reminderAt = (day: string, time: string, kind: Reminder['kind']): Reminder
   kind,
 })
 
-/**
- * The reminder that a club gets when its own deadline has passed: the first time of day for reminders at which it is
- * overdue.
- */
+/** The first time of day for reminders at which the club's own deadline has passed. */
 export const overdueReminder = ({ reminderTime }: Pick<Season, 'reminderTime'>, dueAt: number): Reminder => {
   const sameDay = reminderAt(stockholmDate(dueAt), reminderTime, 'overdue')
   return isOverdue(sameDay.at, dueAt) ? sameDay : reminderAt(addDays(sameDay.day, 1), reminderTime, 'overdue')
@@ -132,10 +126,7 @@ export const areDocumentsInDueTime = (
 /** `dueAt` is the club's own deadline: the season's, or a later one set by an operator. */
 export const isOverdue = (now: number, dueAt: number): boolean => now >= dueAt
 
-/**
- * A club's own deadline: its meeting's once there is one, until then the season's or a later one that an operator gave
- * it.
- */
+/** Its meeting's once there is one, until then the season's or a later one that an operator gave it. */
 export const deadlineOf = (
   season: Season,
   meeting: { dueAt: number } | null,
@@ -159,7 +150,6 @@ export const registrationRefusal = (
   return null
 }
 
-/** The last day of an assignment given in a season for a term of whole years. */
 export const assignmentEnd = (seasonYear: number, termYears: number): string =>
   lastDayOfFebruary(seasonYear + termYears)
 

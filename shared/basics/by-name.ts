@@ -7,6 +7,6 @@ type Named = { name: string }
 export const byName = (one: Named, other: Named): number => compare(one.name, other.name)
 
 type NamedPerson = Named & { ref: string }
-/** The same of persons: those who are called the same have an order too. */
+/** Persons of the same name are ordered by reference. */
 export const personsByName = (one: NamedPerson, other: NamedPerson): number =>
   byName(one, other) || one.ref.localeCompare(other.ref)

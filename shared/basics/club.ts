@@ -14,6 +14,5 @@ export const ClubMember = z.object({
 })
 export type ClubMember = z.infer<typeof ClubMember>
 
-/** A running assignment in the club. */
 export const ClubAssignment = z.object({ id: z.string(), person: PersonRef, type: z.string(), from: Day, until: Day })
 export type ClubAssignment = z.infer<typeof ClubAssignment>

@@ -16,7 +16,7 @@ const typedAs: Readonly<Record<string, string>> = {
   þ: 'th',
 }
 
-/** Small letters that every keyboard has, without marks: a name is found by who cannot type it. */
+/** Lower case without marks, in letters that every keyboard has. */
 export const folded = (text: string): string =>
   withPlainDashes(text.toLocaleLowerCase('sv').normalize('NFD'))
     .replaceAll(/\p{M}/gu, '')

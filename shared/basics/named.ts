@@ -1,4 +1,3 @@
-/** A person with what decides who may read their name. */
 type Known = { ref: string; name: string; protected?: boolean | undefined }
 
 /** Whether `viewer` may read who this is. A person with a protected identity appears to no one but themselves. */

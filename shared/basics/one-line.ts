@@ -1,7 +1,4 @@
-/**
- * A text on one line as it is drawn: what draws nothing is left out, and whatever space there is becomes one plain
- * space.
- */
+/** Without characters that draw nothing; any run of space becomes one plain space. */
 export const asOneLine = (text: string): string =>
   text
     .replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '')

@@ -7,28 +7,18 @@ export const withPlainDashes = (text: string): string => text.replaceAll(otherDa
 /** A number as it was typed, without spaces and with the keyboard's dashes. */
 export const withoutSpaces = (text: string): string => withPlainDashes(text).replaceAll(/\s/g, '')
 
-/**
- * Line breaks of other programs: vertical tab and form feed (slides, word processors), next line, line and paragraph
- * separator.
- */
+/** Line breaks of other programs: vertical tab, form feed, next line, line and paragraph separator. */
 const otherBreaks = /[\u000b\u000c\u0085\u2028\u2029]/g
 
 /** A text in which each line break is a line feed; those that are one already stay as they are. */
 const withPlainBreaks = (text: string): string => text.replaceAll(otherBreaks, '\n')
 
-/**
- * What draws nothing and comes along unseen when a text is copied. Overrides of the writing direction are none of it:
- * they change what is read.
- */
+/** Invisible characters that come along when text is copied; not overrides of direction, which change what is read. */
 const unseen = /(?![\u202D\u202E])\p{Default_Ignorable_Code_Point}/gu
 
-/** A text without what cannot be seen. */
 export const withoutUnseen = (text: string): string => text.replaceAll(unseen, '')
 
-/**
- * What may stand in prose: joiners and selectors, of which emoji and other scripts are made, and marks of the writing
- * direction.
- */
+/** Unseen characters but those that prose needs: joiners, selectors and marks of the writing direction. */
 const unseenInProse =
   /(?![\u061C\u200C-\u200F\u202A-\u202E\u2066-\u2069\uFE00-\uFE0F\u{E0020}-\u{E007F}])\p{Default_Ignorable_Code_Point}/gu
 

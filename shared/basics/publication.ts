@@ -5,7 +5,6 @@ import { Instant } from './time.ts'
 export const Publication = z.enum(['draft', 'published', 'withdrawn'])
 export type Publication = z.infer<typeof Publication>
 
-/** Where an editor may bring it. */
 export const Wanted = z.enum(['published', 'withdrawn'])
 export type Wanted = z.infer<typeof Wanted>
 

@@ -2,7 +2,6 @@ import { diffWordsWithSpace } from 'diff'
 
 export type WordChange = { kind: 'same' | 'added' | 'removed'; text: string }
 
-/** The words of both texts, for display. */
 export const wordChanges = (before: string, after: string): WordChange[] =>
   diffWordsWithSpace(before, after).map(({ added, removed, value }) => ({
     kind: added ? 'added' : removed ? 'removed' : 'same',

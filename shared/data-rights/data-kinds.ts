@@ -1,4 +1,3 @@
-/** The kinds of data that the page shows a person, in its order. */
 export const dataKinds = [
   'person',
   'membership',

@@ -2,7 +2,6 @@ const second = 1000
 const minute = 60 * second
 const day = 24 * 60 * minute
 
-/** Requests for one's own data: to take along, and to read. */
 export const dataRequestLimits = {
   /** Within these it is answered, and within so many more where the union says why; GDPR article 12(3). */
   months: 1,

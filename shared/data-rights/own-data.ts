@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { dataKinds, type DataKind } from './data-kinds.ts'
 import { retentions } from './retention.ts'
 
-/** Something that is stored about one person, as they may have it. */
 export const OwnRecord = z.object({
   /** Which kind of item it is, as the registry of what is erased names it. */
   of: z.string(),
@@ -11,18 +10,15 @@ export const OwnRecord = z.object({
 })
 export type OwnRecord = z.infer<typeof OwnRecord>
 
-/** Everything that is stored about one person, by the kinds of data of the page that says why. */
 export const OwnData = z.object({
-  /** When it was put together. */
   madeAt: z.iso.datetime(),
   kinds: z.array(z.object({ kind: z.enum(dataKinds), records: z.array(OwnRecord) })),
 })
 export type OwnData = z.infer<typeof OwnData>
 
 /**
- * What a person has declared to the union, done with it or been in it: what a file to take along holds (GDPR article
- * 20). What the union has noted for its own sake (letters, sessions, the trail of staff, processes, evidence) is for
- * the right of access alone.
+ * What a person declared to the union, did with it or was in it (GDPR article 20). What the union noted for its own
+ * sake (letters, sessions, trail of staff, processes, evidence) is for the right of access alone.
  */
 const portableKinds: readonly DataKind[] = [
   'person',
@@ -41,10 +37,7 @@ const portableKinds: readonly DataKind[] = [
 /** What of these kinds the union has noted for its own sake all the same. */
 const notedByUnion: readonly string[] = ['registerSeen', 'doubtfulInvoice', 'stoppedByConflict']
 
-/**
- * What its person has given, or has done and been here; what a process holds while it runs is only of use to that
- * process.
- */
+/** What its person gave or did; what a process holds while it runs is only of use to that process. */
 const isPortable = ({ of, retention }: OwnRecord): boolean => !notedByUnion.includes(of) && retention !== 'while-open'
 
 type Json = z.infer<ReturnType<typeof z.json>>
@@ -74,7 +67,6 @@ const objectSchema = (objects: readonly Record<string, Json>[]): Schema => {
   }
 }
 
-/** A file to take along: what it is, its schema, and the data by kind of item. */
 export type PortableFile = { format: 'own-data/1'; madeAt: string; schema: Schema; data: Record<string, Json[]> }
 
 /** The file to take along of everything that is stored. Its schema describes `data`. */

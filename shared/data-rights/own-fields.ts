@@ -1,13 +1,7 @@
-/**
- * How the value of a field is written to its person: `amount` in kronor, `month` as `yyyy-mm`, `percent`, `phone` in
- * groups, and everything else by what it is (a day, an instant, a word of ours, a text).
- */
+/** `amount` in kronor, `month` as `yyyy-mm`, `phone` in groups; the rest by what it is (day, instant, word, text). */
 export type FieldForm = 'amount' | 'month' | 'percent' | 'phone' | 'as-it-is'
 
-/**
- * Every field that an answer to its person can have, in the order in which it is read: what, who, how much, when, how
- * it went.
- */
+/** Every field of an answer, in the order of reading: what, who, how much, when, how it went. */
 const forms = {
   club: 'as-it-is',
   course: 'as-it-is',

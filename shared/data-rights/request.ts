@@ -11,14 +11,11 @@ export const DataRequestKind = z.enum(['portability', 'access'])
 export type DataRequestKind = z.infer<typeof DataRequestKind>
 
 /**
- * `waiting`: it is being made, or will be tried again; `ready`: it can be fetched or read. The others are ends:
- * `expired` after the days for which it is stored, `removed` by the person who asked, `withdrawn` by them before it
- * was ready.
+ * `waiting`: being made or to be tried again. Ends: `expired` after its days, `removed`, or `withdrawn` before ready.
  */
 export const DataRequestState = z.enum(['waiting', 'ready', 'expired', 'removed', 'withdrawn'])
 export type DataRequestState = z.infer<typeof DataRequestState>
 
-/** Why the last attempt to make it failed. */
 export const DataRequestCause = z.enum(['files-unavailable', 'not-made'])
 export type DataRequestCause = z.infer<typeof DataRequestCause>
 
@@ -34,13 +31,12 @@ export const DataRequest = z.object({
   sentAt: Instant,
   /** The last day on which it can be answered in time. */
   dueOn: Day,
-  /** Why and when the union took longer for it. */
   extension: z.object({ at: Instant, reason: z.string() }).nullable(),
   attempts: z.number().int(),
   cause: DataRequestCause.nullable(),
   /** Real time; null where nothing is tried again. */
   nextAttemptAt: Instant.nullable(),
-  /** So many days before the due day the union has been reminded. */
+  /** Days before the due day for which the union has been reminded. */
   reminded: z.array(z.number().int()),
   readyAt: Instant.nullable(),
   /** When it ended; `overSince` the same in real time. */
@@ -74,7 +70,6 @@ export const dueDay = (asked: string, { isExtended = false } = {}): string =>
 
 type Asked = Pick<DataRequest, 'id' | 'person' | 'kind' | 'language' | 'at' | 'sentAt'>
 
-/** A request as it is stored first. */
 export const newDataRequest = (asked: Asked): DataRequest => ({
   ...asked,
   state: 'waiting',
@@ -91,7 +86,6 @@ export const newDataRequest = (asked: Asked): DataRequest => ({
   revision: 0,
 })
 
-/** The last day on which what is ready can be had. */
 export const lastDayRetained = (readyAt: number): string =>
   addDays(stockholmDate(readyAt), dataRequestLimits.daysRetained)
 
@@ -110,10 +104,7 @@ export const stateOn = (request: Pick<DataRequest, 'state' | 'readyAt'>, portalN
 const reminders = ({ dueOn }: Pick<DataRequest, 'dueOn'>): { days: number; at: number }[] =>
   dataRequestLimits.remindedBefore.map((days) => ({ days, at: startOfDay(addDays(dueOn, -days)) }))
 
-/**
- * Whether the union may still take longer for it: once, and not after the day on which it had to say so; GDPR article
- * 12(3).
- */
+/** Once, and not after the day on which the union had to say so; GDPR article 12(3). */
 export const mayBeExtended = (
   { state, dueOn, extension }: Pick<DataRequest, 'state' | 'dueOn' | 'extension'>,
   portalNow: number,

@@ -6,17 +6,12 @@ const Counts = z.record(z.string(), z.number().int())
 /** Files that nothing names and that stay all the same, because they are too many. */
 export const withheld = 'withheld'
 
-/**
- * What a scan of the store came to, by kinds of the registry: items removed, and items that a person was taken out
- * of. `failed`: what could not be processed; `unknown` counts items of no kind in the registry that name an erased
- * person.
- */
+/** By kind of the registry. `failed`: could not be processed; `unknown`: of no kind, but naming an erased person. */
 export const Swept = z.object({ removed: Counts, takenOut: Counts, failed: Counts })
 export type Swept = z.infer<typeof Swept>
 /**
- * Why a person whose time is over is not erased yet. The register has them as a member; an application, a case or an
- * assignment of theirs is open; a course or meeting is to come; an invoice is unpaid or in doubt; they were here
- * within the last day; or the register did not answer.
+ * Why a person is not erased yet. `matter`: a case is open; `course`: a course or meeting is to come; `invoice`:
+ * unpaid; `doubt`: in doubt; `here`: they were here within the last day; `register`: it did not answer.
  */
 export const waitingFor = [
   'member',
@@ -35,9 +30,8 @@ export type WaitingFor = (typeof waitingFor)[number]
 export const RunKind = z.enum(['real', 'trial'])
 
 /**
- * One run of the retention, as operators see it: counts alone. `persons`: how many were erased, or would be;
- * `failedPersons`: whose erasure could not begin; `waiting`: who waits for what. `endedAt` is null while it runs,
- * `heardAt` when it was noted last, and `died` says that it never ended. Instants are portal time.
+ * Counts alone. `persons`: erased, or would be; `failedPersons`: whose erasure could not begin; `waiting`: who waits
+ * for what; `heardAt`: when it was noted last; `died`: it never ended. Instants are portal time.
  */
 export const RetentionRun = z.object({
   id: z.string(),
@@ -58,10 +52,7 @@ type Judged = Pick<RetentionRun, 'kind' | 'endedAt' | 'died' | 'failedPersons'> 
 export const isRunning = ({ endedAt, died }: Pick<RetentionRun, 'endedAt' | 'died'>): boolean =>
   endedAt === null && !died
 
-/**
- * What is wrong with the latest run that was to remove something and is over; null where nothing is. `runs`: the
- * latest first.
- */
+/** Of the latest real run that is over; null where nothing is wrong. `runs`: the latest first. */
 export const troubleOf = <Run extends Judged>(
   runs: readonly Run[],
 ): { run: Run; trouble: 'died' | 'failed' } | null => {

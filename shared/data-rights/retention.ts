@@ -4,10 +4,9 @@ import type { MembershipEntry } from '../membership/entry.ts'
 import { lastDayLeft } from '../membership-leaving/leaving.ts'
 
 /**
- * For how long something of a person is retained, the shortest first; domain decisions, data rights. `with-person`:
- * until twelve months after leaving, or erased when they ask. `association-law`: protocols and what proves them stay,
- * and the answer to a person who asks to be erased says so. `for-good`: the trail of what staff did, by reference
- * alone. `while-open`: until the process that needs it ends.
+ * The shortest first; domain decisions, data rights. `with-person`: twelve months after leaving, or erased on request.
+ * `association-law`: protocols and what proves them stay, as the answer to an erasure says. `for-good`: the trail of
+ * staff, by reference alone. `while-open`: until the process that needs it ends.
  */
 export const retentions = [
   'minutes',
@@ -31,10 +30,7 @@ export const monthsAfterLeaving = 12
 
 type Ended = { periods: readonly MembershipEntry[]; changes: Parameters<typeof lastDayLeft>[0] }
 
-/**
- * The last day on which what is retained with a person is there, once their membership has an end or they have signed
- * that they leave; null while that day is unknown.
- */
+/** Once the membership has an end or they have signed that they leave; null while that day is unknown. */
 export const retainedWithPersonUntil = ({ periods, changes }: Ended): string | null => {
   const lastDay = lastDayLeft(changes) ?? heldEntries(periods).at(-1)?.until ?? null
   return lastDay === null ? null : addMonths(lastDay, monthsAfterLeaving)

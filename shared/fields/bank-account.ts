@@ -6,10 +6,7 @@ import { Refusal } from './refusal.ts'
 
 type Codes = { digitsOnly: FieldErrorCode; tooShort: FieldErrorCode; tooLong: FieldErrorCode }
 
-/**
- * Digits, typed with spaces or without: the stored digits are checked. To a dash the message "digits only" is a clear
- * answer.
- */
+/** Takes spaces and not dashes, since "digits only" still says something; the stored digits are checked. */
 const digits = (min: number, max: number, codes: Codes) =>
   readText((typed) => {
     const text = withoutSpaces(typed)

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { freeText } from './free-text.ts'
 
-/** A text that editors write in both languages. */
 export const inBoth = <Text extends z.ZodType<string>>(text: Text) => z.strictObject({ sv: text, en: text })
 
 /** Texts that explain and may be missing, in both languages or none. */

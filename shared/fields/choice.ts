@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { FieldErrorCode } from './errors.ts'
 
-/** A choice from a fixed list. */
 export const choice = <const Options extends readonly string[]>(
   options: Options,
   missing: FieldErrorCode = 'required',
@@ -18,7 +17,6 @@ export const reference = (missing: FieldErrorCode) =>
     .max(120)
     .regex(/^[\w:.-]*$/, { error: 'invalid' })
 
-/** A box that must be ticked. */
 export const confirmed = (missing: FieldErrorCode = 'required') => z.literal(true, { error: missing })
 
 export const termsAccepted = confirmed('terms-required')

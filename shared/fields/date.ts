@@ -16,5 +16,4 @@ export const DateField = readText(readDay, 'date-required')
 
 export const readTime = (text: string): string | Refusal => (isTimeOfDay(text) ? text : new Refusal('time-invalid'))
 
-/** A required time of day, `HH:mm`. */
 export const TimeField = readText(readTime)

@@ -1,7 +1,6 @@
 /**
- * Endings of the addresses that members meet: general ones, and the countries around. Words of Swedish or English
- * that sentences begin with (in, is, it, me, so, to, vi) and endings of files (md, mov, py, sh, zip) are left out on
- * purpose.
+ * General endings, and the countries around. Words that sentences begin with (in, is, it, me, so, to, vi) and endings
+ * of files (md, mov, py, sh, zip) are left out on purpose.
  */
 const endings = new Set(
   `com net org info biz name edu gov int eu app blog cloud club dev digital email events fun global group link live media news online

@@ -10,10 +10,7 @@ export const EmploymentRate = wholeNumber(fieldLimits.employmentRate, 'employmen
 /** Whole kronor a month. */
 export const Income = wholeNumber(fieldLimits.income, 'income-invalid')
 
-/**
- * The last day that an unemployment registered today may start on: the same date two months ahead, or that month's
- * last.
- */
+/** The same date two months ahead, or that month's last day. */
 export const latestUnemployment = (today: string): string => addMonths(today, fieldLimits.unemploymentMonthsAhead)
 
 /** First day of unemployment: past, present or at most two calendar months ahead of `today`. */

@@ -5,8 +5,7 @@ import type { ErrorCode } from '../errors.ts'
 export const extensionOf = (name: string): string => /.\.([a-z0-9]+)\s*$/i.exec(name)?.[1]?.toLowerCase() ?? ''
 
 /**
- * The type that a file's ending announces, or null. What a browser says of the type depends on the programs of the
- * computer and may be nothing; the bytes are checked in any case.
+ * By the file's ending; null for others. A browser's type may be missing or wrong; the bytes are checked in any case.
  */
 export const typeOf = (name: string, types: readonly FileType[] = fileLimits.types): FileType | null => {
   const extension = extensionOf(name)

@@ -17,7 +17,6 @@ const tag = /<\/?[a-z!?]/i
 /** Words that are longer are cut in a message. */
 const longestNamed = 60
 
-/** The word of the text that is read as a link. */
 const linkIn = (text: string, mayHoldDomain: boolean): string | null => {
   const words = withoutNames(text)
   const found = link.exec(words)
@@ -28,10 +27,7 @@ const linkIn = (text: string, mayHoldDomain: boolean): string | null => {
   return word.replaceAll(/^[([{]+|(?<![)\]},.;:!?])[)\]},.;:!?]+$/g, '').slice(0, longestNamed)
 }
 
-/**
- * What makes free text invalid, as the parameters of its message, or null: HTML tags, links, the characters > < " ' and
- * what no keyboard writes. The name of something may hold a domain, as companies' names do.
- */
+/** Tags, links, > < " ' and what no keyboard writes, as message parameters; null if none. Names may hold a domain. */
 export const invalidIn = (text: string, mayHoldDomain = false): FieldParams | null => {
   const character = forbidden.exec(text)?.[0] ?? unreadableIn(text)
   if (character !== null) return refused('character', character)
@@ -78,7 +74,6 @@ export const requiredName = (max: number, missing?: FieldErrorCode) => line(max,
 /** As `freeText`, for text that ends in a document: it holds only characters that documents can show. */
 export const printedText = (max: number = fieldLimits.textLength) => checkText((text) => judgePrinted(text, max))
 
-/** As `requiredText`, for text that ends in a document. */
 export const requiredPrintedText = (max: number = fieldLimits.textLength) =>
   readProse((text) => judgePrinted(text, max) ?? text)
 
@@ -89,9 +84,7 @@ const judgeProse = (text: string, max: number): Refusal | null => {
     : new Refusal('invalid-characters', refused('character', character, '< >'))
 }
 
-/**
- * The protocol's own prose: quotation marks are allowed, tags never. It may name people as the register spells them.
- */
+/** The protocol's prose may hold quotation marks, never tags, and people's names as the register spells them. */
 export const proseText = (max: number) => checkText((text) => judgeProse(text, max))
 
 /** Prose as the secretary saves it: only with characters that the protocol's document can show. */
@@ -110,7 +103,6 @@ export const fileName = (max: number) =>
       if (refusal) context.addIssue({ code: 'custom', message: refusal.code, params: refusal.params })
     })
 
-/** A search that is worth sending. */
 export const searchText = (min: number = fieldLimits.searchCharacters) =>
   checkText((text) => {
     const problem = judgeSearch(text, min)

@@ -1,7 +1,4 @@
-/**
- * Whether a row of digits ends in its check digit by the modulus-10 rule (every second digit doubled, counted from the
- * right).
- */
+/** By the modulus-10 rule: every second digit doubled, counted from the right. */
 export const hasLuhnCheckDigit = (digits: string): boolean => {
   if (!/^\d{2,}$/.test(digits)) return false
   const sum = [...digits].reverse().reduce((total, digit, place) => {

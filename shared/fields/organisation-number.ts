@@ -3,10 +3,7 @@ import { hasLuhnCheckDigit } from './luhn.ts'
 import { readText } from './rule.ts'
 import { Refusal } from './refusal.ts'
 
-/**
- * `xxxxxx-xxxx`, typed with any dash or space, or null. The third digit is at least 2, which distinguishes it from a
- * personal identity number.
- */
+/** `xxxxxx-xxxx`, or null. The third digit is at least 2, unlike in a personal identity number. */
 export const normalOrganisationNumber = (text: string): string | null => {
   const match = /^(?:16)?([1-9]\d[2-9]\d{3})-?(\d{4})$/.exec(withoutSpaces(text))
   if (!match) return null

@@ -17,9 +17,7 @@ const isDate = (year: number, month: number, day: number): boolean => {
   return date.getUTCMonth() === month - 1
 }
 
-/**
- * In a coordination number month and day are 00 (day: 60) where they are not known; a year may have been a leap year.
- */
+/** In a coordination number month and day are 00 (day: 60) where unknown; a year may have been a leap year. */
 const isBirthDate = (date: string): boolean => {
   const [year, month, day] = [Number(date.slice(0, 4)), Number(date.slice(4, 6)), Number(date.slice(6, 8))]
   if (day < coordination) return isDate(year, month, day)
@@ -27,10 +25,7 @@ const isBirthDate = (date: string): boolean => {
   return isDate(year, month || 1, known || 1)
 }
 
-/**
- * Until a person's hundredth year the sign is a hyphen, from then on a plus (Population Registration Act, section
- * 18).
- */
+/** The sign is a plus from the hundredth year on (Population Registration Act, section 18). */
 const isPlusYear = (year: number, thisYear: number): boolean => thisYear - year >= 100
 
 /** The date of birth with its century, which a plus sign shows also where it is left out. */
@@ -46,9 +41,8 @@ const readDate = (text: string, thisYear: number): { date: string; last: string 
 }
 
 /**
- * A personal identity number or coordination number in the form `yyyymmdd-xxxx`, or null.
- * The century must be given, or a plus sign: without them the number of a hundred-year-old is ambiguous. Dashes of any
- * kind and spaces do not matter.
+ * A personal identity or coordination number as `yyyymmdd-xxxx`, or null. The century must be given, or a plus sign:
+ * without them a hundred-year-old's number is ambiguous. Dashes and spaces do not matter.
  */
 export const normalPersonalNumber = (text: string, thisYear: number): string | null => {
   const read = readDate(bare(text), thisYear)
@@ -69,10 +63,7 @@ export const birthDateOf = (normal: string): { year: string; month: string; date
 /** `yymmddxxxx`: month and day can be ones, also of a coordination number. */
 const tenDigits = /^\d{2}(?:0\d|1[0-2])(?:[0-2]\d|3[01]|[6-8]\d|9[01])\d{4}$/
 
-/**
- * The number `yyyymmdd-xxxx`, or why it is refused; ten digits lack the century. `thisYear`: the Swedish year of
- * portal time.
- */
+/** `yyyymmdd-xxxx`, or why it is refused; ten digits lack the century. `thisYear`: Swedish year of portal time. */
 export const readPersonalNumber = (text: string, thisYear: number): string | Refusal =>
   normalPersonalNumber(text, thisYear) ??
   new Refusal(tenDigits.test(bare(text)) ? 'personal-number-without-century' : 'personal-number-invalid')

@@ -9,8 +9,7 @@ const landline = /^0[1-689]\d{6,8}$/
 const trunkInBrackets = /^((?:\+|00)?\s*46[\s-]*)\(0\)/
 
 /**
- * A Swedish number in national form, digits only, however it is grouped and also as a link (`tel:`); `+46`, `0046`
- * and `46` become `0`, other country codes are refused.
+ * National form, digits only, however grouped, also as `tel:`; `+46`, `0046` and `46` become `0`, others are refused.
  */
 export const readPhone = (text: string): string | Refusal => {
   const number = withPlainDashes(text).replace(/^tel:\s*/i, '')
@@ -33,10 +32,7 @@ const inGroups = (digits: string): string =>
         [first, second, third].filter(Boolean).join(' '),
       )
 
-/**
- * A Swedish number as one writes it, `070-123 45 67` or `08-123 456 78`; any other as it is. It never resembles an
- * amount.
- */
+/** `070-123 45 67` or `08-123 456 78`; any other number as it is. It never resembles an amount. */
 export const writePhone = (phone: string): string => {
   const digits = readPhone(phone)
   if (digits instanceof Refusal) return phone

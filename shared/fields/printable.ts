@@ -16,9 +16,7 @@ const ranges = [
 /** Overrides and isolates of the writing direction, which make a text read otherwise than it was written. */
 const direction = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/
 
-/**
- * One spelling of what appears alike, without characters that draw nothing; ligatures as the letters they stand for.
- */
+/** One spelling of what appears alike, without characters that draw nothing; ligatures as letters. */
 export const printable = (text: string) =>
   text
     .normalize('NFC')

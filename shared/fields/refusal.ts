@@ -1,6 +1,5 @@
 import type { FieldErrorCode, FieldParams } from './errors.ts'
 
-/** Why a text is refused. */
 export class Refusal {
   readonly code: FieldErrorCode
   readonly params: FieldParams | undefined

@@ -22,10 +22,7 @@ const readOr = <Value extends string | number>(
     return z.NEVER
   })
 
-/**
- * A required text on one line that is read, without what cannot be seen, into its normal form or refused with one
- * code.
- */
+/** A required line, without unseen characters, read into its normal form or refused with one code. */
 export const readText = <Value extends string | number>(
   read: (text: string) => Value | Refusal,
   missing: FieldErrorCode = 'required',
@@ -39,7 +36,6 @@ export const readOptional = (read: (text: string) => string | Refusal) =>
 export const readProse = (read: (text: string) => string | Refusal, missing: FieldErrorCode = 'required') =>
   readOr(new Refusal(missing), missing, read, asProse)
 
-/** As `readOptional`, for prose of several lines. */
 export const readOptionalProse = (read: (text: string) => string | Refusal) =>
   readOr<string>('', 'required', read, asProse)
 
@@ -53,7 +49,6 @@ export const checkText = (check: (text: string) => Refusal | null) =>
       if (refusal) context.addIssue({ code: 'custom', message: refusal.code, params: refusal.params })
     })
 
-/** A whole number within limits, refused with one code whatever is wrong. */
 export const wholeNumber = (limits: { min: number; max: number }, wrong: FieldErrorCode) =>
   z
     .number({ error: (issue) => (issue.input === undefined || issue.input === null ? 'required' : wrong) })

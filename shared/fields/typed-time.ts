@@ -40,13 +40,11 @@ const tidied = (text: string): string =>
 /** Two digits of a year are this century's: no field asks for a day of the last one without its year. */
 const yearOf = (digits: string): string => (digits.length === 2 ? `20${digits}` : digits)
 
-/** The day of the week, which may stand before a day. */
 const weekday = /^(?:(?:mån|tis|ons|tors|fre|lör|sön)(?:dag(?:en)?)?|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\.?,? /i
 
 /**
- * The day `yyyy-mm-dd` that a person has typed as one writes it in Sweden, or copied from the portal: 2027-03-15,
- * 20270315, 15/3 2027, 15/3-27, 15.3.2027, 15-03-2027 or måndag den 15 mars 2027. Null for anything else, and for a
- * day that does not exist.
+ * As one writes a day in Sweden, or copied from the portal: 2027-03-15, 20270315, 15/3 2027, 15/3-27, 15.3.2027,
+ * 15-03-2027 or måndag den 15 mars 2027. Null for anything else.
  */
 export const readTypedDay = (text: string): string | null => {
   const typed = tidied(text).replace(weekday, '').replace(/^den /i, '')
@@ -60,10 +58,7 @@ export const readTypedDay = (text: string): string | null => {
   return words && month > 0 ? dayIfReal(words[3]!, month, words[1]!) : null
 }
 
-/**
- * The time of day `HH:mm` that a person has typed: 18.00, 18:00, 18,00, 1800, 18, kl. 18 or klockan 18. Null for
- * anything else.
- */
+/** `HH:mm` of 18.00, 18:00, 18,00, 1800, 18, kl. 18 or klockan 18; null for anything else. */
 export const readTypedTime = (text: string): string | null => {
   const typed = tidied(text).replace(/^(?:klockan|kl\.?|at) ?/i, '')
   const parts = /^(\d{1,2})(?:[.:,]? ?([0-5]\d))?$/.exec(typed)

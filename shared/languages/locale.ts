@@ -3,7 +3,6 @@ import { startPaths } from './paths.ts'
 import type { Language } from '../basics/language.ts'
 import { languages } from '../basics/languages.ts'
 
-/** The languages of the portal; Swedish is the default. */
 export type Locale = Language
 
 export const defaultLocale: Locale = 'sv'
@@ -19,7 +18,6 @@ export const localeCookieName = 'locale'
 export const localeCookie = (locale: Locale): string =>
   `${localeCookieName}=${locale}; Path=/; Max-Age=${sessionLimits.localeCookieDays * 24 * 60 * 60}; SameSite=Lax; Secure`
 
-/** The language chosen before, read from `document.cookie`. */
 export const localeFromCookies = (cookies: string): Locale | null => {
   const value = cookies
     .split(';')

@@ -1,11 +1,8 @@
-/**
- * Messages by id as a catalogue stores them: Swedish with a description for the translator, English as the text alone.
- */
+/** By id as a catalogue stores them: Swedish with a description for the translator, English as text alone. */
 export type MessageCatalogue<Id extends string = string> = Readonly<
   Record<Id, string | { defaultMessage: string; description?: string }>
 >
 
-/** The texts of a catalogue, in the format of ICU messages. */
 export const textsOf = <Id extends string>(catalogue: MessageCatalogue<Id>): Record<Id, string> =>
   Object.fromEntries(
     Object.entries<MessageCatalogue[string]>(catalogue).map(([id, message]) => [

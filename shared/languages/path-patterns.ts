@@ -1,9 +1,6 @@
 import type { Language } from '../basics/language.ts'
 
-/**
- * Every page's path in both languages; `:name` is a parameter, `{product}` the installation's own word.
- * English words and the prefix `/en` for English.
- */
+/** `:name` is a parameter, `{product}` the installation's own word. English has English words and the prefix `/en`. */
 export const patterns = {
   start: { sv: '/', en: '/en' },
   signIn: { sv: '/logga-in', en: '/en/sign-in' },

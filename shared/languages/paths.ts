@@ -11,16 +11,12 @@ type Names<Path extends string> = Path extends `${string}:${infer Name}/${infer 
   : Path extends `${string}:${infer Name}`
     ? Name
     : never
-/** The parameters that a page's path takes. */
 export type PageParams<P extends Page> = Record<Names<(typeof patterns)[P]['sv']>, string | number>
 
-/** Where a document stands on the page that lists it. */
 export const documentAnchor = (id: string): string => `document-${id}`
 
-/** Where the protocol stands on the members' page of the meeting. */
 export const protocolAnchor = 'protocol'
 
-/** The page of each step of the annual meeting. */
 export const stepPages = {
   'choose-type': 'chooseType',
   'pre-meeting': 'preMeeting',
@@ -31,7 +27,6 @@ export const stepPages = {
   done: 'done',
 } as const satisfies Record<Step, Page>
 
-/** The start page of each language. */
 export const startPaths: Readonly<Record<Language, string>> = patterns.start
 
 /** Under this prefix every page is shown in the preview layout. */
@@ -63,7 +58,6 @@ const withoutPreview = (path: string) => {
     : { prefix: '', path }
 }
 
-/** Whether a path shows a page in the preview layout. */
 export const isPreview = (path: string): boolean => withoutPreview(path).prefix !== ''
 
 /** A part of a path as text; null for a broken escape. */
@@ -102,7 +96,6 @@ export const pathsOf = (productSlug: string) => {
     .map(({ en }) => en)
     .filter((path) => !startsInEnglish(path))
 
-  /** The path of a page in a language. */
   const pathTo = <P extends Page>(page: P, params: PageParams<P>, language: Language): string =>
     fill(pages[page][language], params, language)
 
@@ -114,10 +107,7 @@ export const pathsOf = (productSlug: string) => {
       : 'sv'
   }
 
-  /**
-   * Which page a path shows, or null; capital letters are small ones, as to the router. Fixed words win over
-   * parameters because no page has both at one place.
-   */
+  /** Capital letters are small ones, as to the router. Fixed words beat parameters: no page has both at one place. */
   const pageAt = (fullPath: string): { page: Page; params: Record<string, string>; language: Language } | null => {
     const { path } = withoutPreview(fullPath)
     const language = languageOf(path)

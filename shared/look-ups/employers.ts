@@ -1,10 +1,7 @@
 import { luhnCheckDigit } from '../fields/luhn.ts'
 import { workplaces } from './long-lists.ts'
 
-/**
- * What the list knows of an employer, so that no one has to type it: ids of the lists of company types and
- * industries.
- */
+/** So that no one has to type it: ids of the lists of company types and industries. */
 export type EmployerFacts = { companyType: string; organisationNumber: string; industry: string }
 
 /** What an employer of the demonstration does, by the word for it in its name. */
@@ -38,5 +35,4 @@ const facts = new Map<string, EmployerFacts>(
   ]),
 )
 
-/** Of the employer at a workplace of the list; undefined for one that the list does not have. */
 export const employerFacts = (workplace: string): EmployerFacts | undefined => facts.get(workplace)

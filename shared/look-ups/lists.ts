@@ -29,8 +29,6 @@ const byId = new Map(
   Object.entries(lookUps).map(([list, entries]) => [list, new Map(entries.map((entry) => [entry.id, entry]))]),
 )
 
-/** The entry of a list that has that id. */
 export const entryOf = (list: LookUpName, id: string): LookUpEntry | undefined => byId.get(list)?.get(id)
 
-/** Whether a list has an entry of that id. */
 export const isKnown = (list: LookUpName, id: string): boolean => entryOf(list, id) !== undefined

@@ -1,7 +1,6 @@
 import { folded } from '../basics/folded.ts'
 import type { LookUpEntry } from './look-up-entry.ts'
 
-/** Places of the demonstration. */
 const places = [
   'Almstad',
   'Björkås',
@@ -73,10 +72,7 @@ export type OccupationField = (typeof fields)[number][0]
 /** What a person does, whatever the field: the first half of an occupation. */
 export const positions = byName(positionNames.map(([id, sv, en]) => ({ id, name: { sv, en } })))
 
-/**
- * The 300 occupations of the salary statistics (specification section 9); employments are given them, so that members
- * need not choose their own anew.
- */
+/** The 300 of the salary statistics (specification section 9); employments use them, so that members choose once. */
 export const occupations = combined(positionNames, fields, ([position, sv, en], [field, inSwedish, inEnglish]) => ({
   id: `${position}.${field}`,
   name: { sv: `${sv}, ${inSwedish}`, en: `${en}, ${inEnglish}` },

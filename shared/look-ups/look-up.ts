@@ -1,7 +1,6 @@
 import { folded } from '../basics/folded.ts'
 import type { LookUpEntry } from './look-up-entry.ts'
 
-/** The lists from which fields are chosen. */
 export const lookUpNames = [
   'banks',
   'industries',
@@ -16,7 +15,7 @@ export const lookUpNames = [
 ] as const
 export type LookUpName = (typeof lookUpNames)[number]
 
-/** Entries that one answer holds; who does not find the right one there types more of its name. */
+/** Entries in one answer; a reader who does not find the right one types more of its name. */
 export const shownEntries = 30
 
 const wordsOf = (text: string): string[] =>
@@ -31,7 +30,6 @@ const isMeant = ({ name }: Pick<LookUpEntry, 'name'>, searched: readonly string[
     return searched.every((each) => words.some((word) => word.startsWith(each)))
   })
 
-/** Every entry that a text means, in the list's own order. */
 export const entriesMeant = <Entry extends Pick<LookUpEntry, 'name'>>(
   entries: readonly Entry[],
   text: string,
@@ -40,7 +38,6 @@ export const entriesMeant = <Entry extends Pick<LookUpEntry, 'name'>>(
   return entries.filter((entry) => isMeant(entry, searched))
 }
 
-/** The first entries that a text means, in the list's own order, and whether there are more. */
 export const lookUp = (entries: readonly LookUpEntry[], text: string): { entries: LookUpEntry[]; hasMore: boolean } => {
   const meant = entriesMeant(entries, text)
   return { entries: meant.slice(0, shownEntries), hasMore: meant.length > shownEntries }

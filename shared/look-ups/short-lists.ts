@@ -75,7 +75,6 @@ export const educations = [
   entry('other', 'Annan utbildning', 'Another education'),
 ]
 
-/** Where a person was a member before. */
 export const tradeUnions = [
   entry('none', 'Har inte varit med i något fackförbund', 'Has not been a member of a trade union'),
   entry('same', 'Har varit med i det här förbundet', 'Has been a member of this union'),

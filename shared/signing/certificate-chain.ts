@@ -9,7 +9,6 @@ import {
 
 const longestChain = 5
 
-/** The certificates of a PEM text, in its order. */
 export const readCertificates = (pem: string) => PemConverter.decode(pem).map((der) => new X509Certificate(der))
 
 const isValidAt = (certificate: X509Certificate, at: Date) => certificate.notBefore <= at && at <= certificate.notAfter
@@ -37,10 +36,7 @@ const findIssuer = async (certificate: X509Certificate, candidates: X509Certific
   return undefined
 }
 
-/**
- * Whether a person's certificate leads to one of the trust roots, every link being signed by the next,
- * allowed to issue, and valid at the instant of signing. `others` are the untrusted certificates that came along.
- */
+/** Each link is signed by the next, may issue and is valid at `at`. `others`: untrusted ones that came along. */
 export const isUnderRoot = async (
   person: X509Certificate,
   others: X509Certificate[],

@@ -10,9 +10,7 @@ export const orderLifetimes = {
   keepFailed: 300_000,
 } as const
 
-/**
- * Pause between two collects of one order, in milliseconds: the service asks for at least one second, two on average.
- */
+/** Pause (ms) between two collects of an order: the service asks for one second at least, two on average. */
 export const collectInterval = 2_000
 
 /** After this long a signing attempt is given up even if the service never said how it ended, in milliseconds. */

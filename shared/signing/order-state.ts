@@ -1,6 +1,5 @@
 import type { OrderState } from './order-view.ts'
 
-/** A state and the message that explains to the person what it means and what to do next. */
 export type Standing = { readonly state: OrderState; readonly message: string }
 
 const running: readonly OrderState[] = ['open', 'cancelling']
@@ -22,7 +21,6 @@ export const standings = {
   otherNetwork: { state: 'failed', message: 'signing.hint.other-network' },
   /** A person who identifies by the code alone did so on the device itself. */
   byCodeAlone: { state: 'failed', message: 'signing.hint.by-code-alone' },
-  /** The person cancelled in the portal. */
   cancelledHere: { state: 'cancelled', message: 'signing.hint.cancelled-here' },
   /** The service could not withdraw the order: it must be cancelled in the app. */
   abortFailed: { state: 'open', message: 'signing.hint.abort-failed' },
@@ -30,11 +28,9 @@ export const standings = {
   lost: { state: 'expired', message: 'signing.hint.lost' },
   /** The person started a second order: both are withdrawn. */
   alreadyInProgress: { state: 'cancelled', message: 'signing.hint.already-in-progress' },
-  /** The electronic-ID service does not answer or answers with an error of its own. */
   unavailable: { state: 'failed', message: 'signing.hint.unavailable' },
   /** The signature could not be verified, or it signs something else than the document. */
   notVerified: { state: 'failed', message: 'signing.hint.not-verified' },
-  /** An unlock ended the round that the order belongs to. */
   roundEnded: { state: 'failed', message: 'signing.hint.round-ended' },
   /** The same person started anew, perhaps in another window. */
   replaced: { state: 'cancelled', message: 'signing.hint.replaced' },

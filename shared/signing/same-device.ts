@@ -43,9 +43,6 @@ export const isSameNetwork = (browser: string, app: string): boolean => {
   return one !== null && one === other
 }
 
-/**
- * Whether a person works for the union and so sees what is others': they sign in by the code alone, which no link
- * can be.
- */
+/** Staff, who see what is others', sign in by the code alone, which no link can be. */
 export const isByCodeAlone = (roles: readonly Pick<Role, 'kind'>[]): boolean =>
   roles.some(({ kind }) => kind === 'operator' || kind === 'editor')

@@ -6,7 +6,7 @@ const isPrime = (number: number): boolean => {
 /** The first 64, from 2 until 311. */
 const primes = Array.from({ length: 310 }, (_, place) => place + 2).filter(isPrime)
 
-/** The first 32 bits of a number's fraction: whole numbers have no bits among the lowest 32, to which `| 0` keeps. */
+/** The first 32 bits of a number's fraction: `| 0` keeps the lowest 32 bits, in which the whole part has none. */
 const fraction = (number: number): number => (number * 2 ** 32) | 0
 
 const initial = primes.slice(0, 8).map((prime) => fraction(Math.sqrt(prime)))
@@ -47,10 +47,7 @@ const compress = (state: State, block: Int32Array): State => {
   return [a, b, c, d, e, f, g, h].map((word, place) => (word + state[place]!) | 0) as State
 }
 
-/**
- * SHA-256 of short bytes (FIPS 180-4), hex, at once and without input or output: what lots and the log of an admission
- * need in a browser and in a process. Files are hashed by the platform.
- */
+/** Of short bytes (FIPS 180-4), hex and synchronous, for lots and logs in browser and process. Files: the platform. */
 export const sha256Hex = (bytes: Uint8Array): string => {
   const words = blocksOf(bytes)
   let state = initial as State

@@ -4,8 +4,7 @@ import { Day } from '../basics/time.ts'
 const Sha256 = z.string().regex(/^[0-9a-f]{64}$/)
 
 /**
- * `documentSha256` is the hash of the stored bytes of the protocol, lower-case hex;
- * `meeting` is the meeting's id, `am/{club}/{year}`, of a rehearsal with its own year.
+ * `documentSha256`: of the stored bytes, lower-case hex; `meeting`: `am/{club}/{year}`, of a rehearsal its own year.
  */
 export const ProtocolContent = z.strictObject({
   documentSha256: Sha256,
@@ -28,8 +27,7 @@ export const LeavingContent = z.strictObject({ purpose: z.literal('leaving'), le
 export type LeavingContent = z.infer<typeof LeavingContent>
 
 /**
- * What a signature is bound to: travels as the order's non-visible data and comes back inside the signed XML. A
- * protocol names no purpose: packages that were submitted before there were others must verify.
+ * Travels as the order's non-visible data. A protocol names no purpose: packages from before there were others verify.
  */
 export const SignedContent = z.union([ProtocolContent, ApplicationContent, LeavingContent])
 export type SignedContent = z.infer<typeof SignedContent>
@@ -50,10 +48,7 @@ const spelled = (given: SignedContent) => {
   return JSON.stringify({ purpose, application, applicationSha256 })
 }
 
-/**
- * The one spelling of the content: keys in this order, no white space, base64. The same content always gives the same
- * text.
- */
+/** Keys in this order, no white space, base64: the same content always gives the same text. */
 export const encodeSignedContent = (content: SignedContent) => btoa(spelled(content))
 
 /** Reads non-visible data back; `null` when it is anything but the one spelling of a signed content. */

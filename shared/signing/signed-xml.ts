@@ -7,10 +7,7 @@ const namespaces = {
   signedData: 'http://www.bankid.com/signature/v1.0.0/types',
 } as const
 
-/**
- * Far above what any electronic ID writes: without them a forged package could keep a reader's browser busy for
- * minutes.
- */
+/** Far above what any electronic ID writes: a forged package could keep a reader's browser busy for minutes. */
 const most = { characters: 1_000_000, tags: 1000, quotes: 2000, namespaces: 100, references: 10, certificates: 10 }
 const canonicalization = 'http://www.w3.org/TR/2001/REC-xml-c14n-20010315'
 /** Nothing weaker is accepted, and nothing that no electronic ID uses. */
@@ -25,9 +22,7 @@ const digestHashes = new Map([
 
 const timesIn = (xml: string, what: RegExp) => xml.match(what)?.length ?? 0
 
-/**
- * Counted in the text, because a parser is slow with many attributes and namespaces. Every attribute has two quotes.
- */
+/** Counted in the text: a parser is slow with many attributes and namespaces. Every attribute has two quotes. */
 const isReadable = (xml: string) =>
   xml.length <= most.characters &&
   !/<!DOCTYPE/i.test(xml) &&

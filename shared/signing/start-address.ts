@@ -1,4 +1,3 @@
-/** What a browser says of itself and its device. */
 export type Browser = Pick<Navigator, 'userAgent' | 'maxTouchPoints'>
 
 /** Opens the app on a telephone by a link that the system hands to it, and by its scheme where the page must stay. */
@@ -6,10 +5,7 @@ const linked = 'https://app.bankid.com/'
 const byScheme = 'bankid:///'
 const nobody = 'null'
 
-/**
- * Browsers of iPhone and iPad that would open an address in a new tab: their scheme alone brings back the tab one came
- * from.
- */
+/** Of iPhone and iPad: they open an address in a new tab; only their scheme brings back the tab one came from. */
 const ownSchemes: readonly (readonly [RegExp, string])[] = [
   [/CriOS\//, 'googlechromes://'],
   [/FxiOS\//, 'firefox://'],
@@ -31,8 +27,7 @@ const backTo = ({ userAgent }: Browser, page: string): string => {
 }
 
 /**
- * The address that opens the electronic-ID app on this device and hands it the order, as the app's maker documents it:
- * on a computer the page stays and asks on, an iPhone is led back, on Android the browser comes back by itself.
+ * As the app's maker documents it: on a computer the page stays, an iPhone is led back, Android comes back by itself.
  */
 export const startAddress = (autoStartToken: string, browser: Browser, page: string): string => {
   const [app, back] = isApple(browser)
@@ -41,19 +36,14 @@ export const startAddress = (autoStartToken: string, browser: Browser, page: str
   return `${app}?autostarttoken=${encodeURIComponent(autoStartToken)}&redirect=${encodeURIComponent(back)}`
 }
 
-/**
- * The same on the page that plays the app in a demonstration: it takes the whole address and reads it as the app does.
- */
+/** For the page that plays the app in a demonstration: it reads the whole address as the app does. */
 export const simulatedStart = (phonePage: string, address: string): string => {
   const simulated = new URL(phonePage)
   simulated.searchParams.set('open', address)
   return simulated.toString()
 }
 
-/**
- * What the app reads of an address that opens it; null for an address that does not. `back`: null where it leads
- * nowhere.
- */
+/** Null for an address that does not open the app. `back`: null where it leads nowhere. */
 export const readStart = (address: string): { autoStartToken: string; back: string | null } | null => {
   if (![linked, byScheme].some((app) => address.startsWith(`${app}?`))) return null
   const query = new URLSearchParams(address.slice(address.indexOf('?')))

@@ -5,23 +5,20 @@ import { bytesFromBase64, textFromBytes } from './bytes.ts'
 import { isUnderRoot, readCertificates } from './certificate-chain.ts'
 import { claimedCertificates, signedParts } from './signed-xml.ts'
 
-/** What a valid signature proves. */
 export type VerifiedSignature = {
   /** Twelve digits, from the signer's certificate. */
   personalNumber: string
   name: string
   /** An identification is never accepted as a signature. */
   purpose: 'signing' | 'identification'
-  /** The text that the signer saw. */
   visibleText: string
   /** What was signed; `null` when the non-visible data is absent or something else. */
   content: SignedContent | null
 }
 
 /**
- * `malformed`: not a signature of an electronic ID, or far larger than one. `broken`: the XML does not match its
- * signature. `untrusted`: the certificate does not lead to a trust root, or was not valid when it signed. `nobody`: the
- * certificate names no person.
+ * `malformed`: no electronic ID's, or far too large. `broken`: the XML does not match. `untrusted`: no trust root, or
+ * not valid then. `nobody`: the certificate names no person.
  */
 export type SignatureFault = 'malformed' | 'broken' | 'untrusted' | 'nobody'
 
@@ -45,10 +42,7 @@ const certificatesOf = (claimed: string[]) => {
   }
 }
 
-/**
- * Verifies the signed XML that an order was completed with, without any network, in a browser as on a server.
- * The caller compares person, purpose and content with what was expected. Revocation is not checked.
- */
+/** Offline, in a browser as on a server. The caller compares person, purpose and content. Revocation is not checked. */
 export const verifySignedXml = async (xml: string, { trustRoots, at }: VerifyWith): Promise<SignatureVerdict> => {
   const claimed = claimedCertificates(xml)
   const [person, ...others] = certificatesOf(claimed)

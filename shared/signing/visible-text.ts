@@ -12,7 +12,6 @@ export type ProtocolToSign = {
   content: ProtocolContent
 }
 
-/** Fills a message of the catalogue with values. */
 export type FormatMessage = (id: string, values: Record<string, string | number>) => string
 
 /** Keeps a value on its line and without the characters that the app reads as formatting. */
@@ -24,10 +23,7 @@ export const plainValue = (value: string) =>
 
 const inGroups = (hash: string) => hash.match(/.{1,8}/g)?.join(' ') ?? hash
 
-/**
- * The text, in the app's simple markdown, under which a secretary or an adjuster signs the protocol; a rehearsal's says
- * first of all what it is.
- */
+/** In the app's simple markdown; a rehearsal's says first of all what it is. */
 export const protocolText = (order: ProtocolToSign, format: FormatMessage) =>
   (isRehearsal(order.year) ? `${format('signing.visible.rehearsal', {})}\n\n` : '') +
   format(`signing.visible.protocol.${order.content.role}`, {
@@ -49,7 +45,6 @@ export type ApplicationToSign = {
   content: ApplicationContent
 }
 
-/** The text under which an application for membership is signed. */
 export const applicationText = (
   { productName, kind, firstDay, fee, content }: ApplicationToSign,
   format: FormatMessage,
