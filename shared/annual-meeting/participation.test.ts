@@ -44,7 +44,7 @@ describe('the last day for motions', () => {
       'motions-closed',
     ])
   })
-  it('never reaches into the day of the meeting, and the board is informed', () => {
+  it('never reaches into the day of the meeting, and the board is warned', () => {
     const content = planned({ motionsUntil: '2027-02-20' })
     expect([-1, 0].map((ms) => motionsRefusal(content, startOfDay('2027-02-12') + ms))).toEqual([
       null,

@@ -145,7 +145,7 @@ export const findRecipients = endpoint({
   body: z.strictObject({ audience: ClubAudience }),
   reply: RecipientsView,
 })
-/** To the first recipient, or the writer where there is none; reads only, and what is not saved yet. */
+/** How the letter appears to its first recipient, else to its writer; reads what is not saved yet. */
 export const previewMailing = endpoint({
   access: ofClub('email.send'),
   query: none,

@@ -5,7 +5,7 @@ const reported = { from: '2027-03-01', insuredSalary: 70_000 }
 const fromRegister = { ...reported, source: 'register', seq: 5 }
 const ownChange = { ...reported, source: 'a-change' }
 
-it('the additional insurance that the register submits stands beside what is known of other days', () => {
+it('the additional insurance that the register reports stands beside what is known of other days', () => {
   expect(reportedInsurance([], reported, 6)).toEqual({ ...reported, source: 'register', seq: 6 })
   expect(reportedInsurance([{ ...fromRegister, from: '2027-02-01', seq: 9 }], reported, 6)).toEqual({
     ...reported,

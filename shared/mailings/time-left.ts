@@ -6,7 +6,7 @@ const untilLarger = 1.5
 /** Fewest letters sent that show a pace. */
 const leastSent = 3
 
-/** How long what is left takes, in words' units; `soon`: a couple of minutes at the most. */
+/** How long what is left takes; `soon`: less than one and a half minutes. */
 export type TimeLeft = { unit: 'soon' | 'minutes' | 'hours'; count: number }
 
 /** At the pace between two instants; null while too few have gone out to show one. */
