@@ -47,9 +47,7 @@ export type Act = (typeof acts)[number]
 /** Where an act is done: a step of the tool, the members' page, the union's contact page or its board. */
 export type Place = { step: Step; item?: string } | 'members' | 'contact' | 'board'
 
-/**
- * `is`: the conclusion `start.meeting.<is>`, about `day`; `act` null: nothing to do. `mine`: it waits for this person.
- */
+/** `is`: conclusion `start.meeting.<is>`, about `day`; `act` null: nothing to do. `mine`: it waits for this person. */
 export type NextAct = {
   is: string
   act: Act | null

@@ -31,9 +31,7 @@ export const unannouncedParts = (content: Pick<MeetingContent, 'items' | 'summar
   return changedSinceNotice(inForce.said, content).filter((part) => part !== 'agenda' || !isAgendaAmended(content))
 }
 
-/**
- * What members know: the notice in force, its agenda as amended; the meeting as it is once held or without a notice.
- */
+/** What members know: the notice in force, its agenda as amended; the meeting as it is once held or without notice. */
 export const announcedToMembers = (content: Pick<MeetingContent, 'items' | 'summary'>): NoticeSaid => {
   const now = noticeSaidNow(content)
   const inForce = noticeInForce(content.summary)

@@ -8,9 +8,7 @@ import { isRehearsal } from '../basics/rehearsal-year.ts'
 
 export type ReminderClub = { year: number; dueAt: number; submittedAt: number | null }
 
-/**
- * `claimed` until the letters are ordered; `failed`: no one reached; `skipped`: submitted first, or reminded that day.
- */
+/** `claimed` until the letters are ordered; `failed`: none reached; `skipped`: submitted, or reminded that day. */
 export const ClubReminder = z.object({
   id: z.string(),
   day: Day,

@@ -26,9 +26,7 @@ export const nextStep = (type: MeetingType, step: Step): Step | null => {
   return at < 0 ? null : (steps[type][at + 1] ?? null)
 }
 
-/**
- * Whether a person may go back to any step, forward to any reached one and the next. Only submission leads to `done`.
- */
+/** A person may go back to any step, forward to any reached one and the next. Only submission leads to `done`. */
 export const mayGoTo = (type: MeetingType, from: Step, to: Step, reached: readonly Step[] = []): boolean => {
   if (from === to || !betweenSteps.includes(from) || !betweenSteps.includes(to)) return false
   if (place(type, from) < 0 || place(type, to) < 0) return false

@@ -29,9 +29,7 @@ export type Decision =
     }
   | { decided: false; needs: 'votes' | 'casting-vote' | 'lot' }
 
-/**
- * More votes win; at a tie the casting vote of a chairman who is a member, otherwise lots (specification section 9).
- */
+/** More votes win; at a tie the casting vote of a chairman who is a member, else lots (specification section 9). */
 export const decide = ({ inFavour, against, chairmanFor, chairmanHasCastingVote, seed }: Vote): Decision => {
   if (inFavour + against === 0) return { decided: false, needs: 'votes' }
   if (inFavour !== against) return { decided: true, approved: inFavour > against, by: 'majority' }

@@ -129,9 +129,7 @@ const begin = (club: ClubState, { kind, row, person, years, from, assignment }: 
 /** Whether it ended before its first day. What follows begins no earlier than that day: others have it until then. */
 export const isNeverBegun = ({ from, until }: Pick<Held, 'from' | 'until'>): boolean => until < from
 
-/**
- * Today if it has ended or ends now, otherwise the day after its end; never before the first day of one never begun.
- */
+/** Today if it has ended or ends now, else the day after its end; never before the first day of one never begun. */
 export const startAfter = (
   held: Pick<Held, 'from' | 'until'>,
   today: string,
@@ -159,9 +157,7 @@ const end = (club: ClubState, row: TypeRow, held: Held, lastDay: string, today: 
   return isClaimed(club, change) ? refused('change-open') : { ok: true, change }
 }
 
-/**
- * The change of that day, or why it is not possible: one rule for screen and server (specification sections 4 and 6).
- */
+/** The change of that day, or why it is impossible: one rule for screen and server (specification sections 4 and 6). */
 export const planChange = (request: ChangeRequest, club: ClubState, today: string): Plan => {
   const held = request.kind === 'register' ? null : club.assignments.find(({ id }) => id === request.assignment)
   if (held === undefined) return refused('assignment-unknown')

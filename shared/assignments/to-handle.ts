@@ -36,9 +36,7 @@ const isContinuedIn = (club: string, each: Held, others: readonly Held[]) => {
   return row !== undefined && isContinued(same(each), canFollow(each, others).map(same))
 }
 
-/**
- * Whether a newcomer has the post since its holder left. A member who goes on in a seat of their own fills no other.
- */
+/** Whether a newcomer has the post since its holder left. A member who goes on in their own seat fills no other. */
 const isFilled = (each: Held, others: readonly Held[]): boolean => {
   const inPost = others.filter(({ type }) => type === each.type)
   const hadSeat = (ref: string) =>

@@ -49,9 +49,7 @@ type KindOfCase<Case extends { state: string }> = {
   isOpen: (of: Case) => boolean
   /** What it alone may have at this moment, by name. */
   claims: (of: Case) => readonly string[]
-  /**
-   * When something is due, real time; null where it is over or waits for a decision. A signature's order has its own.
-   */
+  /** When something is due, real time; null where it is over or awaits a decision. A signature's order has its own. */
   dueAt: (of: Case, now: CaseTime) => number | null
   actions: (of: Case, standing: Standing) => CaseAction[]
   /** When everything of it is forgotten, real time; null as long as that is not known. */

@@ -100,9 +100,7 @@ export const removeUploadedProtocol = endpoint({
   body: none,
   reply: z.object({ removed: z.literal(true) }),
 })
-/**
- * The uploaded protocol, the stored PDF of the signing round, or the latest text as a draft; members once submitted.
- */
+/** The uploaded protocol, the stored PDF of the signing round, or the latest text as draft; members once submitted. */
 export const readProtocolPdf = endpoint({
   name: 'readProtocolPdf',
   method: 'GET',

@@ -30,9 +30,7 @@ export const readConsents = endpoint({
   body: none,
   reply: ConsentsView,
 })
-/**
- * Builds on the version seen (`If-Match`, 0 for the first). A conflict, also with a former text, answers what holds.
- */
+/** Builds on the version seen (`If-Match`, 0 for the first). A conflict, also of a former text, answers what holds. */
 export const saveConsent = endpoint({
   name: 'saveConsent',
   method: 'PUT',

@@ -8,9 +8,7 @@ import { LeavingNotice } from './membership-leaving.ts'
 const none = z.object({})
 const reply = z.object({ notice: LeavingNotice })
 
-/**
- * The browser makes the id: the same id is the same notice. `leaving` is judged by `judgedLeaving`, errors within it.
- */
+/** The browser makes the id; one id is one notice. `leaving` is judged by `judgedLeaving`, errors within it. */
 export const startLeaving = endpoint({
   name: 'startLeaving',
   method: 'POST',

@@ -20,9 +20,7 @@ export const PollHead = Poll.pick({ id: true, question: true, closesOn: true }).
 })
 export type PollHead = z.infer<typeof PollHead>
 
-/**
- * News newest first; polls unanswered first, closed last. `unanswered`: open polls that the reader may still answer.
- */
+/** News newest first; polls unanswered first, closed last. `unanswered`: open polls the reader may still answer. */
 export const NewsAndPolls = z.object({
   news: z.array(NewsHead),
   polls: z.array(PollHead),

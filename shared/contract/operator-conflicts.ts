@@ -34,9 +34,7 @@ export const readConflictNotices = endpoint({
   reply,
 })
 
-/**
- * The command's id is the notice's; `notice` is judged by `newConflictNotice` at portal time, with errors within it.
- */
+/** The command's id is the notice's; `notice` is judged by `newConflictNotice` at portal time, errors within it. */
 export const setConflictNotice = endpoint({
   name: 'setConflictNotice',
   method: 'POST',

@@ -5,9 +5,7 @@ import { partsIn, type Parts } from './seats.ts'
 
 type Held = Pick<PublicOccasion, 'startsAt' | 'endsAt' | 'capacity' | 'cancelUntil'>
 
-/**
- * Until its last day to cancel ends, at the latest its start. An e-course has no seats that others need: to its end.
- */
+/** Until its last day to cancel ends, at the latest its start. An e-course has no seats others need: to its end. */
 const seatIsGivenUpBefore = (occasion: Held): number =>
   isECourse(occasion) ? occasion.endsAt : Math.min(endOfDay(occasion.cancelUntil), occasion.startsAt)
 

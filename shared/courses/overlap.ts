@@ -3,9 +3,7 @@ export type Held = { startsAt: number; endsAt: number }
 
 const isAtOnce = (one: Held, other: Held): boolean => one.startsAt < other.endsAt && other.startsAt < one.endsAt
 
-/**
- * Two that cannot both be chosen, the first chosen first (specification section 8). What ends as another starts fits.
- */
+/** Two that cannot both be chosen, earlier first (specification section 8). What ends as another starts fits. */
 export const overlapIn = <Chosen extends Held, Elsewhere extends Held>(
   chosen: readonly Chosen[],
   elsewhere: readonly Elsewhere[],

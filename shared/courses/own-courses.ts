@@ -12,9 +12,7 @@ export type HeldTime = (typeof heldTimes)[number]
 const seated = { before: 'upcoming', during: 'ongoing', after: 'completed' } as const
 const ended = { before: 'other', during: 'other', after: 'other' } as const
 
-/**
- * No one waits once an occasion starts; one undecided during it is of an e-course, which started before the sign-up.
- */
+/** No one waits once an occasion starts; one undecided during it is of an e-course that started before the sign-up. */
 export const ownCourseTab: Readonly<Record<SignUpStatus, Readonly<Record<HeldTime, OwnCourseTab>>>> = {
   appliedFor: { before: 'upcoming', during: 'ongoing', after: 'other' },
   accepted: seated,

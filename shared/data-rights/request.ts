@@ -10,9 +10,7 @@ import { dataRequestLimits } from './limits.ts'
 export const DataRequestKind = z.enum(['portability', 'access'])
 export type DataRequestKind = z.infer<typeof DataRequestKind>
 
-/**
- * `waiting`: being made or to be tried again. Ends: `expired` after its days, `removed`, or `withdrawn` before ready.
- */
+/** `waiting`: being made or to be retried. Ends: `expired` after its days, `removed`, or `withdrawn` before ready. */
 export const DataRequestState = z.enum(['waiting', 'ready', 'expired', 'removed', 'withdrawn'])
 export type DataRequestState = z.infer<typeof DataRequestState>
 

@@ -4,9 +4,7 @@ import type { ErrorCode } from '../errors.ts'
 /** The ending of a file's name in small letters; empty where there is none. */
 export const extensionOf = (name: string): string => /.\.([a-z0-9]+)\s*$/i.exec(name)?.[1]?.toLowerCase() ?? ''
 
-/**
- * By the file's ending; null for others. A browser's type may be missing or wrong; the bytes are checked in any case.
- */
+/** By the file's ending; null for others. A browser's type may be missing or wrong; the bytes are checked anyway. */
 export const typeOf = (name: string, types: readonly FileType[] = fileLimits.types): FileType | null => {
   const extension = extensionOf(name)
   return types.find((type) => fileTypes[type].some((allowed) => allowed === extension)) ?? null

@@ -36,9 +36,7 @@ const isInsuredInWork = (entries: readonly MembershipEntry[], day: string): bool
 /** `source`: the change itself; `askedOn`: the day on which the member asked. */
 type Asked = { source: string; today: string; askedOn?: string }
 
-/**
- * The additional insurance has no qualifying period of its own; a member without a job can end it and not change it.
- */
+/** The additional insurance has no qualifying period of its own; a member without a job can end, not change it. */
 export const additionalInsuranceObstacle = (
   membership: Held,
   { kind, from }: AdditionalInsuranceChange,

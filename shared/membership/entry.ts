@@ -6,9 +6,7 @@ import { ApplicantKind } from '../membership-application/applicant-kind.ts'
 export const EntryCause = z.enum(['application', 'change', 'register'])
 export type EntryCause = z.infer<typeof EntryCause>
 
-/**
- * Entries are added, never rewritten but for their end; what holds on a day is computed. Days are Swedish, included.
- */
+/** Entries are added, only their end is rewritten; what holds on a day is computed. Days are Swedish, included. */
 export const MembershipEntry = z.object({
   kind: ApplicantKind,
   from: Day,

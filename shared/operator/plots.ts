@@ -23,9 +23,7 @@ export const submissionsByDay = (
   })
 }
 
-/**
- * `early`: more than two weeks are left. `enough`, `short`: whether all submit in time at the last seven days' rate.
- */
+/** `early`: more than two weeks are left. `enough`, `short`: whether all submit in time at the last 7 days' rate. */
 export type Pace = {
   submitted: number
   total: number

@@ -49,9 +49,7 @@ export const searcherAs = (role: Role | null, now: number): Searcher => {
   }
 }
 
-/**
- * By document number: shown then, and for them. Each audience is checked once: common words stand in most documents.
- */
+/** By document number: shown then, and for them. Each audience is checked once: a common word is in most documents. */
 export const visibleIn = (documents: readonly SearchDocument[]) => {
   const from = Float64Array.from(documents, (document) => document.from)
   const until = Float64Array.from(documents, (document) => document.until ?? Number.POSITIVE_INFINITY)

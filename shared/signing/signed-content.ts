@@ -3,9 +3,7 @@ import { Day } from '../basics/time.ts'
 
 const Sha256 = z.string().regex(/^[0-9a-f]{64}$/)
 
-/**
- * `documentSha256`: of the stored bytes, lower-case hex; `meeting`: `am/{club}/{year}`, of a rehearsal its own year.
- */
+/** `documentSha256`: of the stored bytes, lower-case hex; `meeting`: `am/{club}/{year}`, of a rehearsal its own. */
 export const ProtocolContent = z.strictObject({
   documentSha256: Sha256,
   round: z.number().int().positive(),

@@ -26,9 +26,7 @@ const backTo = ({ userAgent }: Browser, page: string): string => {
   return /Safari\//.test(userAgent) && !otherThanSafari.test(userAgent) ? page : nobody
 }
 
-/**
- * As the app's maker documents it: on a computer the page stays, an iPhone is led back, Android comes back by itself.
- */
+/** As the app's maker documents: on a computer the page stays, an iPhone is led back, Android returns by itself. */
 export const startAddress = (autoStartToken: string, browser: Browser, page: string): string => {
   const [app, back] = isApple(browser)
     ? [linked, backTo(browser, page)]
