@@ -10,6 +10,7 @@ type Now = { realNow: number; portalNow: number }
 
 const applicationOf = (application: StoredApplication | null, now: Now): OwnCases['application'] =>
   application && {
+    id: application.id,
     at: application.at,
     cause: application.cause,
     nextAttemptAt: application.nextAttemptAt && portalTime(now)(application.nextAttemptAt),

@@ -18,6 +18,7 @@ export const OwnCases = z.object({
   /** An application that is signed and waits for the register. `nextAttemptAt`: portal time, when it is asked again. */
   application: z
     .object({
+      id: z.ulid(),
       at: Instant,
       cause: ApplicationCause.nullable(),
       nextAttemptAt: Instant.nullable(),

@@ -6,6 +6,7 @@ import { readMembershipApplication, type ApplicationView } from '#shared/contrac
 import { ApiError, call } from '#web/client/api.ts'
 import { LocaleLink } from '#web/client/language.tsx'
 import { CardSection } from '#web/components/card-section.tsx'
+import { CaseNumber } from '#web/components/case-number.tsx'
 import { ClockTime } from '#web/components/clock-time.tsx'
 import { DayInWords } from '#web/components/day.tsx'
 import { ErrorMessage } from '#web/components/error-message.tsx'
@@ -85,7 +86,7 @@ const Waiting = ({ application, cause, ending, nextAttemptAt, serverNow }: Appli
         <p>
           {cause && <FormattedMessage id={`join.cause.${cause}`} />}
           {!cause && !ending && <FormattedMessage id="join.outcome.waiting.text" />}{' '}
-          <FormattedMessage id={ending ? `join.outcome.ending.${ending}` : 'join.outcome.waiting.kept'} />
+          <FormattedMessage id={ending ? `join.outcome.ending.${ending}` : 'join.outcome.waiting.stored'} />
         </p>
         {cause && nextAttemptAt !== null && nextAttemptAt > serverNow && (
           <p>
@@ -93,6 +94,7 @@ const Waiting = ({ application, cause, ending, nextAttemptAt, serverNow }: Appli
           </p>
         )}
       </div>
+      <CaseNumber id={application} />
       {retry.error && <ErrorMessage error={retry.error} />}
       {cause && (
         <p className="actions">

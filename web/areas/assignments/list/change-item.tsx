@@ -1,6 +1,7 @@
 import { useIntl, FormattedMessage } from 'react-intl'
 import type { AssignmentChange } from '#shared/assignments/change.ts'
 import { startOfDay } from '#shared/clock.ts'
+import { CaseNumber } from '#web/components/case-number.tsx'
 import { DayAndTime } from '#web/components/day-and-time.tsx'
 import { TypeName } from '#web/features/assignments/type-name.tsx'
 import { useNames } from '../use-assignments.tsx'
@@ -55,6 +56,7 @@ export const ChangeItem = ({ change }: { change: AssignmentChange }) => {
         />
       </p>
       <ChangeActs change={change} />
+      <CaseNumber id={change.id} />
     </li>
   )
 }

@@ -69,11 +69,12 @@ describe('one’s own cases', () => {
     [{ cause: 'register-slow', ending: 'closed-by-union' }, 'Förbundet avslutar din ansökan'],
   ] as const)('has an application that waits for the register: %j', async (more, text) => {
     const { serverNow } = ownCases()
-    const waits = { at: serverNow, cause: null, nextAttemptAt: serverNow + 60_000, ending: null }
+    const waits = { id: aChange().id, at: serverNow, cause: null, nextAttemptAt: serverNow + 60_000, ending: null }
     open({ ...ownCases(), application: { ...waits, ...more } })
     const shown = (await caseOf('Din ansökan om medlemskap')).textContent
     expect(shown).toContain(text)
     expect(shown).toContain('Vi försöker igen kl. 09.01.')
+    expect(shown).toContain(`Ärendenummer: ${waits.id}`)
   })
 
   it.each([

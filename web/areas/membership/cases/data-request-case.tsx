@@ -3,12 +3,13 @@ import { stockholmDate } from '#shared/clock.ts'
 import type { DataRequestView } from '#shared/contract/data-rights.ts'
 import { LocaleLink } from '#web/client/language.tsx'
 import { CardSection, StateTag } from '#web/components/card-section.tsx'
+import { CaseNumber } from '#web/components/case-number.tsx'
 import { DayInWords } from '#web/components/day.tsx'
 import { requestPages } from '#web/features/data-rights/request-pages.ts'
 import { requestTags } from '#web/features/data-rights/request-tags.ts'
 
 /** A request for one's own data, and the way to its page. */
-export const DataRequestCase = ({ request: { kind, state, at, dueOn, until } }: { request: DataRequestView }) => (
+export const DataRequestCase = ({ request: { id, kind, state, at, dueOn, until } }: { request: DataRequestView }) => (
   <CardSection
     title={<FormattedMessage id={`membership.case.data.${kind}`} />}
     tag={
@@ -35,5 +36,6 @@ export const DataRequestCase = ({ request: { kind, state, at, dueOn, until } }: 
         <FormattedMessage id={`membership.case.data.go-${kind}`} />
       </LocaleLink>
     </p>
+    <CaseNumber id={id} />
   </CardSection>
 )

@@ -5,6 +5,7 @@ import { emailVerificationLimits } from '#shared/limits.ts'
 import type { EmailToVerify } from '#shared/membership/email-verification.ts'
 import { LocaleLink } from '#web/client/language.tsx'
 import { CardSection, StateTag } from '#web/components/card-section.tsx'
+import { CaseNumber } from '#web/components/case-number.tsx'
 import { ClockTime } from '#web/components/clock-time.tsx'
 import { DayInWords } from '#web/components/day.tsx'
 
@@ -66,5 +67,6 @@ export const ApplicationCase = ({ application, serverNow }: { application: Appli
         />
       )}
     </p>
+    <CaseNumber id={application.id} />
   </CardSection>
 )
