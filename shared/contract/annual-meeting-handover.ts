@@ -20,6 +20,7 @@ export type HandoverView = z.infer<typeof HandoverView>
 
 const Stored = z.object({ state: HandoverState })
 
+/** Who hands what over to whom after the meeting, and what has been handed over. */
 export const readHandover = endpoint({
   name: 'readHandover',
   method: 'GET',

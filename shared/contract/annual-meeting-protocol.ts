@@ -25,6 +25,7 @@ export const readProtocol = endpoint({
     versions: z.array(ProtocolVersion.omit({ paragraphs: true })),
   }),
 })
+/** Earlier versions remain readable. */
 export const readProtocolVersion = endpoint({
   name: 'readProtocolVersion',
   method: 'GET',

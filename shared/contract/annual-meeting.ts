@@ -206,6 +206,7 @@ export const LastYearOffer = z.object({
   posts: z.array(z.object({ type: z.enum(assignmentTypes), seats: z.number().int(), nominees: z.array(z.string()) })),
 })
 export type LastYearOffer = z.infer<typeof LastYearOffer>
+/** Before a meeting is started: what it can start from besides the standard agenda. */
 export const readLastYear = endpoint({
   name: 'readLastYear',
   method: 'GET',

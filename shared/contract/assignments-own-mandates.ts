@@ -53,6 +53,7 @@ export const answerLater = endpoint({
   body: z.strictObject({}),
   reply: z.object({}),
 })
+/** Registers one’s own expired mandate anew. */
 export const reregister = endpoint({
   ...renewing,
   name: 'reregister',

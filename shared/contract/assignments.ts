@@ -40,6 +40,7 @@ export const readAssignments = endpoint({
   body: none,
   reply: AssignmentsView,
 })
+/** Those who can be elected: the club's members. */
 export const readClubPeople = endpoint({
   name: 'readClubPeople',
   method: 'GET',

@@ -21,6 +21,7 @@ export const readBusinessMeetings = endpoint({
   reply: z.object({ slots: z.array(ListedSlot), portalNow: Instant }),
 })
 
+/** Companies that meet students, by name. */
 export const readBusinessMeetingCompanies = endpoint({
   ...open,
   name: 'readBusinessMeetingCompanies',
@@ -84,6 +85,7 @@ export const cancelBusinessMeeting = endpoint({
   reply: OwnBusinessMeeting,
 })
 
+/** One’s own meeting for a calendar. */
 export const readBusinessMeetingCalendar = endpoint({
   ...own,
   name: 'readBusinessMeetingCalendar',

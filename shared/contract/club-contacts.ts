@@ -28,6 +28,7 @@ export type ContactsView = z.infer<typeof ContactsView>
 
 const base = { params: ClubParams, query: none, body: none } as const
 
+/** Whom the club's members write to, in the club's order. */
 export const readContacts = endpoint({
   ...base,
   name: 'readContacts',

@@ -63,6 +63,7 @@ export const removeFolder = endpoint({
   body: none,
 })
 
+/** Where the browser sends a document. */
 export const startDocumentUpload = endpoint({
   ...edit,
   name: 'startDocumentUpload',

@@ -70,6 +70,7 @@ export const readWorkplaces = endpoint({
   access: ofClub('workplaces.read'),
   reply: WorkplacesView,
 })
+/** The members for a file, with everything that member data holds. */
 export const exportMembers = endpoint({
   ...base,
   name: 'exportMembers',

@@ -30,8 +30,10 @@ export type PageView = z.infer<typeof PageView>
 const Query = z.object({ as: z.enum(readerKinds).optional() })
 const open = { method: 'GET', access: 'open', query: Query, body: none } as const
 
+/** What the start page shows everybody: what may have happened, courses soon and what is new. */
 export const readStart = endpoint({ ...open, name: 'readStart', path: '/start', params: none, reply: StartView })
 
+/** The pages of a room that the reader may open. */
 export const readSection = endpoint({
   ...open,
   name: 'readSection',
@@ -69,6 +71,7 @@ export type ManagedPage = z.infer<typeof ManagedPage>
 const ManagedPages = z.object({ pages: z.array(ManagedPage), portalNow: Instant })
 export type ManagedPages = z.infer<typeof ManagedPages>
 
+/** Every page that editors have begun. */
 export const readManagedPages = endpoint({
   ...manage,
   name: 'readManagedPages',

@@ -9,6 +9,7 @@ const ParticipantNeeds = z.object({
   needs: z.array(z.object({ number: z.number().int().positive(), text: z.string() })),
 })
 
+/** For the organisers of the occasion alone. */
 export const readNeeds = endpoint({
   name: 'readNeeds',
   method: 'GET',

@@ -135,6 +135,7 @@ export const saveOwnAddress = endpoint({
   body: z.strictObject({ email: Email, language: Language.optional() }),
   reply: OwnAddresses,
 })
+/** Says what one needs at an occasion that one has signed up for, in place of what was said before. */
 export const saveNeeds = endpoint({
   ...act,
   name: 'saveNeeds',

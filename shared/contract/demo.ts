@@ -64,6 +64,7 @@ export const moveClock = endpoint({
   }),
   reply: DemoView,
 })
+/** Lets the simulator's phone answer an order as a persona. */
 export const actOnPhone = endpoint({
   name: 'actOnPhone',
   method: 'POST',

@@ -12,6 +12,7 @@ const InLanguage = z.object({ language: Language })
 export const LetterSample = LetterPreview.extend({ files: z.array(z.string()) })
 export type LetterSample = z.infer<typeof LetterSample>
 
+/** Every kind of letter with the subject of its sample. */
 export const readLetterSamples = endpoint({
   ...reading,
   name: 'readLetterSamples',
@@ -21,6 +22,7 @@ export const readLetterSamples = endpoint({
   reply: z.object({ samples: z.array(z.object({ kind: SampledKind, subject: z.string() })) }),
 })
 
+/** The sample of one kind of letter, composed as the delivery composes it. */
 export const readLetterSample = endpoint({
   ...reading,
   name: 'readLetterSample',

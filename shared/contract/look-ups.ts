@@ -33,6 +33,7 @@ export const WorkplaceView = z.object({
 })
 export type WorkplaceView = z.infer<typeof WorkplaceView>
 
+/** What is known of a workplace of the list. */
 export const readWorkplace = endpoint({
   name: 'readWorkplace',
   method: 'GET',

@@ -62,6 +62,7 @@ export const removeMemberMeeting = endpoint({
   body: none,
 })
 
+/** Where the browser sends a protocol, a PDF. */
 export const startMeetingProtocol = endpoint({
   name: 'startMeetingProtocol',
   method: 'POST',

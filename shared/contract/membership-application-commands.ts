@@ -46,6 +46,7 @@ export const cancelMembershipApplication = endpoint({
   body: z.strictObject({}),
   reply: ApplicationView,
 })
+/** Asks the register again at once. */
 export const retryMembershipApplication = endpoint({
   name: 'retryMembershipApplication',
   method: 'POST',

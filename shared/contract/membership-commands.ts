@@ -52,6 +52,7 @@ export const cancelMembershipChange = endpoint({
   body: z.strictObject({ commandId: CommandId }),
   reply: ChangeReply,
 })
+/** Asks the register again at once. */
 export const retryMembershipChange = endpoint({
   name: 'retryMembershipChange',
   method: 'POST',

@@ -21,6 +21,7 @@ export const verifyEmail = endpoint({
   body: z.strictObject({ commandId: CommandId, email: PrivateEmail }),
   reply,
 })
+/** Gives a new email up that is not verified. */
 export const cancelEmailVerification = endpoint({
   name: 'cancelEmailVerification',
   method: 'POST',

@@ -34,6 +34,7 @@ const AskedRun = z.object({ at: Instant, by: z.string(), reason: z.string(), kin
 const reply = z.object({ runs: z.array(ShownRun), asked: z.array(AskedRun), portalNow: Instant })
 export type RetentionReport = z.infer<typeof reply>
 
+/** What the latest runs of the retention removed, the latest first. */
 export const readRetention = endpoint({
   name: 'readRetention',
   method: 'GET',

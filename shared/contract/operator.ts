@@ -27,6 +27,7 @@ const Board = z.object({
 })
 export type SeasonBoard = z.infer<typeof Board>
 
+/** The season board: every club of the union. */
 export const readSeasonBoard = endpoint({
   name: 'readSeasonBoard',
   method: 'GET',

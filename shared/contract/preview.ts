@@ -10,6 +10,7 @@ export const PreviewedRole = z.object({ as: RoleKind, level: PermissionLevel })
 export const PageJudgement = z.object({ allowed: z.boolean(), wouldOpen: z.array(z.string()), own: z.boolean() })
 export type PageJudgement = z.infer<typeof PageJudgement>
 
+/** How an editor's preview of a page is decided. */
 export const judgePage = endpoint({
   name: 'judgePage',
   method: 'GET',

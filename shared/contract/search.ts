@@ -65,6 +65,7 @@ export const readSearch = endpoint({
 export const Suggestion = z.object({ title: z.string(), place: Place, isAct: z.boolean() })
 export type Suggestion = z.infer<typeof Suggestion>
 
+/** Where what is being typed may lead. */
 export const readSuggestions = endpoint({
   ...open,
   name: 'readSuggestions',
@@ -91,6 +92,7 @@ export const IndexState = z.object({
 })
 export type IndexState = z.infer<typeof IndexState>
 
+/** For operators: whether what is published is searched. */
 export const readIndexState = endpoint({
   ...open,
   name: 'readIndexState',
@@ -100,6 +102,7 @@ export const readIndexState = endpoint({
   reply: IndexState,
 })
 
+/** For editors: words that mean the same, and what is searched. */
 export const readSynonyms = endpoint({
   ...open,
   name: 'readSynonyms',

@@ -56,6 +56,7 @@ export const ShellView = z.object({
 export type ShellView = z.infer<typeof ShellView>
 export type Shell = Omit<ShellView, 'session'>
 
+/** Everything about the portal and its reader that is no page's own, at once. */
 export const readShell = endpoint({
   name: 'readShell',
   method: 'GET',

@@ -40,6 +40,7 @@ export const openUnsubscribeLink = endpoint({
 })
 /** Declines them on the page that the letter's link leads to. Again is the same. */
 export const unsubscribe = endpoint({ ...byToken, name: 'unsubscribe', method: 'POST', path: '/unsubscribing' })
+/** Takes it back: the mailings come again. */
 export const subscribeAgain = endpoint({
   ...byToken,
   name: 'subscribeAgain',
