@@ -73,7 +73,7 @@ const forms = {
   question: 'as-it-is',
   answer: 'as-it-is',
   chosen: 'as-it-is',
-  told: 'as-it-is',
+  declared: 'as-it-is',
   sent: 'as-it-is',
   wanted: 'as-it-is',
   data: 'as-it-is',

@@ -3,10 +3,10 @@ import { kindChangeNames, type KindChangeName } from '../membership-change/chang
 import type { ApplicantKind } from '../membership-application/kinds.ts'
 
 /** Whether a kind of membership has the income insurance. A job seeker keeps the one of the job that ended. */
-export const insuranceOf: Readonly<Record<ApplicantKind, 'included' | 'kept' | 'none'>> = {
+export const insuranceOf: Readonly<Record<ApplicantKind, 'included' | 'continued' | 'none'>> = {
   employed: 'included',
   manager: 'included',
-  job_seeker: 'kept',
+  job_seeker: 'continued',
   self_employed: 'none',
   student: 'none',
   retired: 'none',

@@ -40,7 +40,7 @@ describe('the consequences of a change of kind', () => {
   })
   it('to who loses an insured job: three steps, of which the last is the insurance', () => {
     const seeking = follows({ kind: 'became-unemployed', from }, member('employed'))
-    expect(seeking).toMatchObject({ kind: 'job_seeker', insurance: { is: 'kept' } })
+    expect(seeking).toMatchObject({ kind: 'job_seeker', insurance: { is: 'remains' } })
     expect(seeking?.next.map(({ what }) => what)).toEqual([
       'employment-service',
       'unemployment-fund',
@@ -107,7 +107,7 @@ describe('what a change of the employments does', () => {
       kind: null,
       employments: [{ id: 'job', before: 'Nordvik AB', after: null }],
       clubs: { left: ['club-001'], mayJoin: false },
-      next: [{ what: 'tell-what-next', from }],
+      next: [{ what: 'declare-what-next', from }],
     })
     const two = [job(), job({ id: 'two', employer: 'Ekbro Data AB', clubId: null })]
     expect(follows(ended, member('employed', two))?.next).toEqual([])

@@ -24,7 +24,7 @@ export type EmploymentFollows = { id: string; before: string | null; after: stri
 
 /** What a member has to do themselves because of a change, and from which day. */
 export type NextStep = {
-  what: 'employment-service' | 'unemployment-fund' | 'income-insurance' | 'add-employment' | 'tell-what-next'
+  what: 'employment-service' | 'unemployment-fund' | 'income-insurance' | 'add-employment' | 'declare-what-next'
   from: string
 }
 
@@ -102,10 +102,10 @@ const nextAfter = (
     worksThen,
   }: Record<'worksNow' | 'worksThen', boolean> & Pick<Consequences, 'kind' | 'insurance'>,
 ): NextStep[] => {
-  if (kind === 'job_seeker') return seekingSteps(from, insurance.is === 'kept')
+  if (kind === 'job_seeker') return seekingSteps(from, insurance.is === 'remains')
   const isForOthers = kind === 'employed' || kind === 'manager'
   if (isForOthers && !worksThen) return [{ what: 'add-employment', from }]
-  return kind === null && worksNow && !worksThen ? [{ what: 'tell-what-next', from }] : []
+  return kind === null && worksNow && !worksThen ? [{ what: 'declare-what-next', from }] : []
 }
 
 /** From the first day on; null where the membership cannot take it, or nothing of these follows. */

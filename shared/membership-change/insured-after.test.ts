@@ -34,7 +34,7 @@ describe('the income insurance after a change', () => {
   const tooShort: Insured = { entries: jobOfFourMonths, additional: [] }
 
   it.each([
-    ['is kept by who loses an insured job', long, becomes(long, 'job_seeker'), { is: 'kept', day }],
+    ['is kept by who loses an insured job', long, becomes(long, 'job_seeker'), { is: 'remains', day }],
     ['goes on for a manager', long, becomes(long, 'manager'), { is: 'unchanged', day: '2021-01-01' }],
     ['ends the day before for who retires', long, becomes(long, 'retired'), { is: 'ends', day: '2027-02-28' }],
     ['ends with the membership', long, leaves(long), { is: 'ends', day: '2027-02-28' }],
@@ -81,7 +81,7 @@ describe('the additional insurance after a change', () => {
     ['is none where there was none', none, none, null],
     ['starts', none, grantedLater, { is: 'starts', day: later, salary }],
     ['goes on', held, becomes(held, 'manager'), { is: 'unchanged', day: since, salary }],
-    ['is kept by who loses the job', held, becomes(held, 'job_seeker'), { is: 'kept', day: since, salary }],
+    ['is kept by who loses the job', held, becomes(held, 'job_seeker'), { is: 'remains', day: since, salary }],
     ['ends the day before', held, becomes(held, 'retired'), { is: 'ends', day: '2027-02-28', salary }],
     ['never starts', grantedLater, becomes(grantedLater, 'retired'), { is: 'never-starts', day: later, salary }],
     ['starts still', grantedLater, becomes(grantedLater, 'manager'), { is: 'unchanged', day: later, salary }],
@@ -126,7 +126,7 @@ describe('a letter of a change that is made', () => {
   const [since, later] = ['2026-11-01', '2027-04-01']
 
   it.each([
-    ['job_seeker', [granted(since)], { is: 'kept', day }, { is: 'kept', day: since }],
+    ['job_seeker', [granted(since)], { is: 'remains', day }, { is: 'remains', day: since }],
     ['retired', [granted(since)], { is: 'ends', day: '2027-02-28' }, { is: 'ends', day: '2027-02-28' }],
     ['retired', [granted(later)], { is: 'ends', day: '2027-02-28' }, { is: 'never-starts', day: later }],
     ['retired', [], { is: 'ends', day: '2027-02-28' }, null],

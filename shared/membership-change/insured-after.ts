@@ -11,14 +11,14 @@ import { standingOn } from '../insurance/standing.ts'
  */
 export const InsuranceFollows = z.discriminatedUnion('is', [
   z.strictObject({ is: z.literal('none') }),
-  z.strictObject({ is: z.enum(['unchanged', 'kept', 'ends', 'not-begun', 'starts']), day: Day }),
+  z.strictObject({ is: z.enum(['unchanged', 'remains', 'ends', 'not-begun', 'starts']), day: Day }),
   z.strictObject({ is: z.literal('missed'), day: Day, daysShort: z.number().int() }),
 ])
 export type InsuranceFollows = z.infer<typeof InsuranceFollows>
 
 /** What a change makes of the additional insurance; `never-starts`: it was granted from that day. */
 export type AdditionalFollows = {
-  is: 'unchanged' | 'kept' | 'ends' | 'never-starts' | 'starts' | 'salary-changed'
+  is: 'unchanged' | 'remains' | 'ends' | 'never-starts' | 'starts' | 'salary-changed'
   day: string
   /** The salary that is insured by it, or was, kronor a month. */
   salary: number
@@ -27,7 +27,7 @@ export type AdditionalFollows = {
 /** What a letter says of both: what a change of kind can make of them. */
 export type InsuranceMade = {
   income: { is: Exclude<InsuranceFollows['is'], 'none' | 'unchanged'>; day: string } | null
-  additional: { is: Extract<AdditionalFollows['is'], 'kept' | 'ends' | 'never-starts'>; day: string } | null
+  additional: { is: Extract<AdditionalFollows['is'], 'remains' | 'ends' | 'never-starts'>; day: string } | null
 }
 
 export const incomeInsuranceFollows = (before: Insured, after: Insured, from: string): InsuranceFollows => {
@@ -36,7 +36,7 @@ export const incomeInsuranceFollows = (before: Insured, after: Insured, from: st
     case 'qualified':
       if (was.state !== 'qualified') return { is: 'starts', day: becomes.from }
       return becomes.kind === 'job_seeker' && was.kind !== 'job_seeker'
-        ? { is: 'kept', day: from }
+        ? { is: 'remains', day: from }
         : { is: 'unchanged', day: becomes.from }
     case 'qualifying':
       return { is: was.state === 'qualifying' ? 'unchanged' : 'starts', day: becomes.from }
@@ -60,7 +60,7 @@ export const madeOfInsurance = (
   return {
     income: income.is === 'none' || income.is === 'unchanged' ? null : { is: income.is, day: income.day },
     additional:
-      additional && (additional.is === 'kept' || additional.is === 'ends' || additional.is === 'never-starts')
+      additional && (additional.is === 'remains' || additional.is === 'ends' || additional.is === 'never-starts')
         ? { is: additional.is, day: additional.day }
         : null,
   }
@@ -83,6 +83,6 @@ export const additionalFollows = (before: Insured, after: Insured, from: string)
       ? { is: 'ends', day: addDays(from, -1), salary: was.salary }
       : { is: 'never-starts', day: was.day, salary: was.salary }
   if (was.salary !== becomes.salary) return { is: 'salary-changed', day: from, salary: becomes.salary }
-  const isRetained = incomeInsuranceFollows(before, after, from).is === 'kept'
-  return { is: isRetained ? 'kept' : 'unchanged', day: becomes.day, salary: becomes.salary }
+  const isRetained = incomeInsuranceFollows(before, after, from).is === 'remains'
+  return { is: isRetained ? 'remains' : 'unchanged', day: becomes.day, salary: becomes.salary }
 }

@@ -22,10 +22,10 @@ describe('what a page has shown before a change is confirmed', () => {
     [{ is: 'none' }, { is: 'none' }, true],
     [null, null, true],
     [{ is: 'none' }, null, false],
-    [null, { is: 'kept', day: '2027-03-01' }, false],
-    [{ is: 'kept', day: '2027-03-01' }, { is: 'kept', day: '2027-03-01' }, true],
-    [{ is: 'kept', day: '2027-03-01' }, { is: 'kept', day: '2027-03-02' }, false],
-    [{ is: 'kept', day: '2027-03-01' }, { is: 'starts', day: '2027-03-01' }, false],
+    [null, { is: 'remains', day: '2027-03-01' }, false],
+    [{ is: 'remains', day: '2027-03-01' }, { is: 'remains', day: '2027-03-01' }, true],
+    [{ is: 'remains', day: '2027-03-01' }, { is: 'remains', day: '2027-03-02' }, false],
+    [{ is: 'remains', day: '2027-03-01' }, { is: 'starts', day: '2027-03-01' }, false],
   ] as const)('of the insurance %o is the same as %o: %s', (one, other, same) =>
     expect(isSameInsurance(one, other)).toBe(same),
   )

@@ -89,7 +89,7 @@ test('an editor writes a page, plans it and goes back to what it said; a visitor
     await editor.publishes('published')
     await visitor.page.reload()
     await visitor.page.getByRole('heading', { level: 1, name: 'Wrong title' }).waitFor()
-    await editor.button('pages.version.look').last().click()
+    await editor.button('pages.version.show').last().click()
     await editor.pageIsAccessible('a former version of a page')
     await editor.presses('pages.version.use')
     await editor.publishes('published')

@@ -48,7 +48,7 @@ test('twenty seconds without a network while typing lose nothing', async ({ port
     .field('place')
     .pressSequentially(words, { delay: networkCut / words.length, timeout: networkCut + 120_000 })
   await chairman.seesText('shell.banner.offline')
-  await expect(chairman.page.locator('.save-indicator')).toHaveText(chairman.say('saving.kept'))
+  await expect(chairman.page.locator('.save-indicator')).toHaveText(chairman.say('saving.held'))
   await expect(chairman.page.getByText(chairman.say('saving.failed'))).toBeHidden()
   await chairman.context.setOffline(false)
   await expect(chairman.page.locator('.save-indicator')).toHaveText(new RegExp(`^${chairman.say('saving.saved')}`))

@@ -24,12 +24,12 @@ test('an editor reads every letter, also in dark colours, and sends one to thems
   await test.step('it is dark in the dark, whatever the computer prefers, and light again', async () => {
     await page.emulateMedia({ colorScheme: 'light' })
     expect(await ground()).toBe('rgb(244, 242, 238)')
-    await page.getByRole('button', { name: editor.say('mailings.look') }).click()
-    await page.getByRole('radio', { name: editor.say('mailings.look.colours.dark') }).check()
+    await page.getByRole('button', { name: editor.say('mailings.view') }).click()
+    await page.getByRole('radio', { name: editor.say('mailings.view.colours.dark') }).check()
     await expect.poll(ground).toBe('rgb(16, 23, 27)')
     await editor.pageIsAccessible('a letter of the portal in the dark')
     await page.emulateMedia({ colorScheme: 'dark' })
-    await page.getByRole('radio', { name: editor.say('mailings.look.colours.light') }).check()
+    await page.getByRole('radio', { name: editor.say('mailings.view.colours.light') }).check()
     await expect.poll(ground).toBe('rgb(244, 242, 238)')
   })
 

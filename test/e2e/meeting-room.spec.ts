@@ -76,7 +76,7 @@ test('a screen in the room follows the leader and names no one but those nominat
     const before = await height()
     await leader.losesTheNetwork()
     await leader.counts(8)
-    await expect(page.locator('.save-indicator')).toHaveText(leader.say('saving.kept'))
+    await expect(page.locator('.save-indicator')).toHaveText(leader.say('saving.held'))
     expect(await height()).toBe(before)
     await leader.getsTheNetworkBack()
     await leader.everythingIsSaved()

@@ -34,7 +34,7 @@ test('an officer whose mandate ended in February is led by their home to the rec
     const answered = officer.page.waitForResponse((response) => response.url().endsWith('/later'))
     await officer
       .dialog()
-      .getByRole('link', { name: officer.say('start.kept.open') })
+      .getByRole('link', { name: officer.say('start.unfinished.open') })
       .click()
     await answered
     await expect(officer.page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -45,7 +45,7 @@ test('an officer whose mandate ended in February is led by their home to the rec
     await officer.isHome()
     await expect(officer.page.locator('.meeting-card')).toContainText(officer.retainedUntil())
     const pill = officer.page.getByRole('banner').locator('.role-pill')
-    await expect(pill).toContainText(officer.say('start.kept.pill'))
+    await expect(pill).toContainText(officer.say('start.unfinished.pill'))
     expect((await pill.boundingBox())?.height, 'one line').toBe(44)
     await pill.click()
     await expect(officer.page.getByRole('banner')).toContainText(officer.retainedUntil())

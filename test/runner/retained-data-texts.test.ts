@@ -13,9 +13,9 @@ describe.each([
 
   it('describe every span of every kind in the registry, and no other', () => {
     const expected = retainedOfEachKind.flatMap((each) =>
-      each.retentions.map((span) => `data-rights.kept.${each.kind}.${span}`),
+      each.retentions.map((span) => `data-rights.retained.${each.kind}.${span}`),
     )
-    expect(startingWith('data-rights.kept.')).toEqual(expected.toSorted())
+    expect(startingWith('data-rights.retained.')).toEqual(expected.toSorted())
   })
 
   it('name every kind, what it is for, and every span', () => {

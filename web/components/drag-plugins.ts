@@ -9,7 +9,7 @@ type Names = (id: string) => string
 
 /**
  * What screen readers say while something is carried, in the language of the page: the texts `<texts>.role`,
- * `.instructions`, `.taken`, `.over`, `.dropped`, `.kept`.
+ * `.instructions`, `.taken`, `.over`, `.dropped`, `.unchanged`.
  */
 export const useDragPlugins = (nameOf: Names, texts: string): Plugins => {
   const intl = useIntl()
@@ -38,7 +38,7 @@ export const useDragPlugins = (nameOf: Names, texts: string): Plugins => {
         dragend: ({ operation: { source }, canceled }: DragEndEvent) => {
           if (!isSortable(source)) return undefined
           return canceled || source.index === source.initialIndex
-            ? say('kept', source.id, source.initialIndex + 1)
+            ? say('unchanged', source.id, source.initialIndex + 1)
             : say('dropped', source.id, source.index + 1)
         },
       },

@@ -96,7 +96,7 @@ describe('what a person pays who joins', () => {
         return [followed.is, madeOfInsurance(changed, { source: 'CHANGE', from }).income?.is]
       }
       if (!hasJob) return
-      expect(after(addDays(insured, 1))).toEqual(['kept', 'kept'])
+      expect(after(addDays(insured, 1))).toEqual(['remains', 'remains'])
       expect(after(insured)).toEqual(['missed', 'missed'])
     },
   )

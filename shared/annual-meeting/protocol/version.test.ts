@@ -22,7 +22,7 @@ describe('a version of the protocol', () => {
     revision: 3,
   }
 
-  it.each(['generated', 'edited', 'kept', 'replaced', 'merged'])('that was %s is read as it was stored', (how) => {
+  it.each(['generated', 'edited', 'retained', 'replaced', 'merged'])('that was %s is read as it was stored', (how) => {
     for (const language of ['sv', 'en']) {
       const version = { ...stored, how, language }
       expect(ProtocolVersion.parse(version)).toEqual(version)

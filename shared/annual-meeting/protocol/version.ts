@@ -9,7 +9,7 @@ export const ProtocolVersion = z.object({
   basedOn: z.number().int(),
   createdAt: Instant,
   createdBy: PersonRef.nullable(),
-  how: z.enum(['generated', 'edited', 'kept', 'replaced', 'merged']),
+  how: z.enum(['generated', 'edited', 'retained', 'replaced', 'merged']),
   language: z.enum(['sv', 'en']),
   paragraphs: z.array(Paragraph),
   revision: z.number().int(),

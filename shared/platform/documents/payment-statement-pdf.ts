@@ -23,7 +23,7 @@ export const renderPaymentStatement = (input: PaymentStatement): Promise<Uint8Ar
   const year = String(input.year)
   const title = say('payments.title', { year })
   const kronor = (amount: number) => say('payments.kronor', { amount: amount.toLocaleString(localeOf(language)) })
-  const asOf = say('payments.told', { day: writeDay(input.fetchedOn, language) })
+  const asOf = say('payments.as-of', { day: writeDay(input.fetchedOn, language) })
   const paper = openPaper({ ...input, title: `${title} – ${name}`, subject: asOf })
   paper.block('H1', title, textStyles.title)
   paper.block('P', say('payments.text', { name, title: productName, sum: kronor(input.sum), year }), textStyles.text)

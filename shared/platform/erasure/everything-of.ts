@@ -44,7 +44,7 @@ const openedOf = (sealing: Sealing, { sealed, id, wanted }: StoredImage): OwnPar
   const open = (text: unknown) => JSON.parse(sealing.open(String(text), String(id))) as StoredImage
   return {
     ...(typeof sealed === 'string' && {
-      told: plain({ ...(JSON.parse(String(open(sealed)['application'])) as object) }),
+      declared: plain({ ...(JSON.parse(String(open(sealed)['application'])) as object) }),
     }),
     ...(typeof sealedAccount === 'string' && { account: plain(open(sealedAccount)) }),
   }

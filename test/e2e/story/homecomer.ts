@@ -43,6 +43,6 @@ export class Homecomer extends Signatory {
   }
 
   retainedUntil(): string {
-    return this.say('start.kept', { day: `15 mars ${season()}` })
+    return this.say('start.unfinished', { day: `15 mars ${season()}` })
   }
 }

@@ -60,7 +60,7 @@ export const RoleSwitcher = ({ session }: { session: SignedIn }) => {
   if (!role) return null
   const { title, place } = name(role)
   // Both would take two lines; the workplace stands in the list.
-  const besides = retainedUntil ? intl.formatMessage({ id: 'start.kept.pill' }) : place
+  const besides = retainedUntil ? intl.formatMessage({ id: 'start.unfinished.pill' }) : place
   const choose = async (chosen: Role, close: () => void) => {
     if (!(await mayLeavePage())) return
     setFailure(null)
@@ -83,7 +83,7 @@ export const RoleSwitcher = ({ session }: { session: SignedIn }) => {
             { id: 'shell.role.name' },
             { role: title, place: retainedUntil ? 'none' : place || 'none' },
           ),
-          ...(retainedUntil ? [intl.formatMessage({ id: 'start.kept.pill' })] : []),
+          ...(retainedUntil ? [intl.formatMessage({ id: 'start.unfinished.pill' })] : []),
         ].join(' · ')}
         label={
           <>

@@ -25,7 +25,7 @@ export const RetainedKind = ({ kind, retentions, withPersonUntil }: Kind & Pick<
       {retentions.map((span) => (
         <div key={span}>
           <dt>
-            <FormattedMessage id={`data-rights.kept.${kind}.${span}`} />
+            <FormattedMessage id={`data-rights.retained.${kind}.${span}`} />
           </dt>
           <dd>
             <HowLong span={span} until={withPersonUntil} />

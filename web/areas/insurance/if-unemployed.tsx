@@ -19,7 +19,7 @@ export const IfUnemployed = ({ standing }: { standing: InsuranceStanding }) => {
         </li>
         <li>
           <FormattedMessage
-            id={isSeeking ? 'insurance.if.tell.job_seeker' : 'insurance.if.tell'}
+            id={isSeeking ? 'insurance.if.declare.job_seeker' : 'insurance.if.declare'}
             values={{
               contact: toContact,
               change: (words) => (

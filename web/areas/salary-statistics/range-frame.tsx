@@ -9,7 +9,7 @@ const columns = ['count', 'p10', 'p25', 'median', 'p75', 'p90'] as const satisfi
 
 const Cell = ({ value }: { value: number | null | undefined }) =>
   value === undefined || value === null ? (
-    <FormattedMessage id="salary-statistics.not-told" />
+    <FormattedMessage id="salary-statistics.suppressed" />
   ) : (
     <FormattedNumber value={value} />
   )

@@ -20,7 +20,7 @@ export const shownAs: Readonly<Record<State, Shown>> = {
 
 /**
  * Whether what was typed has reached the server, in words. Only failure and recovery are read out. The longest of its
- * texts are its room (`data-kept`, `data-failed`), whatever it says.
+ * texts are its room (`data-held`, `data-failed`), whatever it says.
  */
 export const SaveState = ({
   shown,
@@ -35,10 +35,10 @@ export const SaveState = ({
   const announce = useAnnounce()
   const online = useOnline()
   // Without a network nothing has failed: the portal's banner says why it waits.
-  const state = !online && (shown === 'saving' || shown === 'failed') ? 'kept' : shown
+  const state = !online && (shown === 'saving' || shown === 'failed') ? 'held' : shown
   const before = useRef(state)
   useEffect(() => {
-    const wasOpen = before.current === 'failed' || before.current === 'kept'
+    const wasOpen = before.current === 'failed' || before.current === 'held'
     if (state === 'failed' && before.current !== 'failed') announce('saving.failed')
     if (state === 'saved' && wasOpen) announce('saving.recovered')
     before.current = state
@@ -48,7 +48,7 @@ export const SaveState = ({
     <p
       className={`save-indicator ${state}`}
       data-state={state}
-      data-kept={textOf('saving.kept')}
+      data-held={textOf('saving.held')}
       data-failed={`${textOf('saving.failed')} ${textOf('errors.retry')}`}
     >
       <span>
@@ -59,7 +59,7 @@ export const SaveState = ({
             <FormattedMessage id="saving.saved-at" values={{ time: <ClockTime at={lastSavedAt} /> }} />
           ))}
         {state === 'saving' && <FormattedMessage id="saving.saving" />}
-        {state === 'kept' && <FormattedMessage id="saving.kept" />}
+        {state === 'held' && <FormattedMessage id="saving.held" />}
         {state === 'refused' && <FormattedMessage id="saving.refused" />}
         {state === 'failed' && (
           <>

@@ -17,7 +17,7 @@ import type { Transition } from '../meeting-record.ts'
 import { transitOnContent, type Decision, type Outcome } from './project.ts'
 import { turnEffects } from './turn-letters.ts'
 
-const how: Record<MergeChoice, ProtocolVersion['how']> = { keep: 'kept', new: 'replaced', merge: 'merged' }
+const how: Record<MergeChoice, ProtocolVersion['how']> = { keep: 'retained', new: 'replaced', merge: 'merged' }
 
 /** What a choice settles: a preserved text stays as it was settled before, and differs from what the data gives now. */
 const settledBy = (

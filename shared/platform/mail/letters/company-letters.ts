@@ -66,7 +66,7 @@ export const companyAnswerLetter = (
   if (name === 'approved')
     return {
       ...letter,
-      paragraphs: [...letter.paragraphs, say('mail.company.approved.booked'), say('mail.company.link-kept')],
+      paragraphs: [...letter.paragraphs, say('mail.company.approved.booked'), say('mail.company.link')],
       button: { text: say('mail.button.own-company'), url: companyLink(sender, language, token) },
     }
   const facts = name !== 'withdrawn' && reason ? [{ label: say('mail.company.why'), value: reason }] : []

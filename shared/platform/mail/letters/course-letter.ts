@@ -115,7 +115,7 @@ const nextOf = (worded: WordedFacts): string[] => {
   if (letter === 'seat-to-next') return [say('mail.course.seat-to-next.next')]
   if (letter === 'offer') return [say('mail.course.offer.time'), say('mail.course.offer.next')]
   if (letter === 'offer-extended') return [say('mail.course.offer.next')]
-  if (hasSomething(worded)) return endings.includes(letter) ? [say('mail.course.rest-kept')] : []
+  if (hasSomething(worded)) return endings.includes(letter) ? [say('mail.course.rest-stands')] : []
   const isOpen = worded.now < endOfDay(occasion.signUpUntil) && !worded.hasEndedWithMembership
   return isOpen && endedByChoice.includes(letter) ? [say('mail.course.sign-up-anew')] : []
 }

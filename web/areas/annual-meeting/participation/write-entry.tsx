@@ -81,7 +81,7 @@ const EntryForm = <Draft extends Texts>({ entry, as, takesFocus, onEnd }: Props<
     >
       {fields(form)}
       <p className="secondary">
-        <FormattedMessage id="member-page.draft-kept" />
+        <FormattedMessage id="member-page.drafted" />
       </p>
     </DraftForm>
   )

@@ -88,7 +88,7 @@ export const OwnCompanyView = ({ company, token }: { company: OwnCompany; token:
         </p>
       )}
       <p className="secondary">
-        <FormattedMessage id="company.own.link-kept" />
+        <FormattedMessage id="company.own.link" />
       </p>
       {isWithdrawing && <WithdrawDialog company={company} token={token} close={() => setWithdrawing(false)} />}
     </>

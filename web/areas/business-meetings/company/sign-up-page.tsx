@@ -51,7 +51,7 @@ const SignUpForm = ({ portalNow, onSent }: { portalNow: number; onSent: (sent: S
       actions={
         <>
           <p className="secondary">
-            <FormattedMessage id="company.kept" values={{ days: retainedFor / day }} />
+            <FormattedMessage id="company.retained" values={{ days: retainedFor / day }} />
           </p>
           <div className="button-row">
             <SendButton form={form}>

@@ -45,7 +45,7 @@ export const PageChanges = ({ before, after }: { before: PageText; after: PageTe
         {changes.length === 0 && (
           <p>
             <FormattedMessage
-              id={differsInShape(before, after, language) ? 'pages.changes.looks' : 'pages.changes.none'}
+              id={differsInShape(before, after, language) ? 'pages.changes.shape' : 'pages.changes.none'}
             />
           </p>
         )}

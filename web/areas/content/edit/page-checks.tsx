@@ -75,11 +75,11 @@ const Found = ({ checks: { unwrittenSince, found, due } }: { checks: Checks }) =
     <p className="secondary">
       {found ? (
         <FormattedMessage
-          id="pages.checks.looked"
+          id="pages.checks.checked"
           values={{ count: found.count, shown: found.links.length, at: <DayAndTime at={found.at} /> }}
         />
       ) : (
-        <FormattedMessage id="pages.checks.not-looked" />
+        <FormattedMessage id="pages.checks.not-checked" />
       )}
     </p>
     {found && found.links.length > 0 && (

@@ -117,7 +117,7 @@ export const Publishings = ({ page: { id, publishings }, portalNow, use }: Props
           return (
             <>
               <button type="button" className="button quiet" onClick={() => setShown({ number, before: null })}>
-                <FormattedMessage id="pages.version.look" />
+                <FormattedMessage id="pages.version.show" />
               </button>
               {before && (
                 <button

@@ -41,7 +41,7 @@ type Props = {
 
 const HowOneIsNotified = ({ outcome, occasion, now }: Pick<Props, 'outcome' | 'occasion' | 'now'>) => {
   if (outcome === 'e-course') return null
-  if (outcome !== 'waiting-list') return <ByEmail id="courses.sign-up.agree.told" />
+  if (outcome !== 'waiting-list') return <ByEmail id="courses.sign-up.agree.notified" />
   return areOffersMade(occasion.startsAt, now) ? (
     <ByEmail id="courses.sign-up.agree.offered" />
   ) : (

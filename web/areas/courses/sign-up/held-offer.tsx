@@ -79,7 +79,7 @@ const Question = ({
     ...(outcome && { focus: outcome.focus }),
     says: (stored) =>
       isAnswered(stored.signUp, offer)
-        ? `courses.offer.${answer}.kept`
+        ? `courses.offer.${answer}.stored`
         : (outcome?.says ?? `courses.offer.${answer}.done`),
   })
   const keepsOther = partsIn(signUp.standing?.parts ?? {}, 'seat', 'waiting', 'offered').some(
@@ -134,7 +134,7 @@ const Notice = ({ occasion, signUp, offer, now, onAnswer }: Pick<Props, 'occasio
   if (answer)
     return (
       <p className="notice" role="status">
-        <FormattedMessage id={answer.isAccepted ? 'courses.offer.yes.kept' : 'courses.offer.no.kept'} />
+        <FormattedMessage id={answer.isAccepted ? 'courses.offer.yes.stored' : 'courses.offer.no.stored'} />
       </p>
     )
   if (expiresAt !== null && now >= expiresAt)

@@ -31,7 +31,7 @@ const WhatComes = ({ stands, occasion, signUp, now }: Omit<Props, 'link'>) => {
     case 'cancelled':
       return <ByEmail id="courses.own.confirmed" />
     case 'awaits-decision':
-      return <ByEmail id="courses.own.told" />
+      return <ByEmail id="courses.own.notified" />
     case 'reserve-place':
       return areOffersMade(occasion.startsAt, now) ? (
         <ByEmail id="courses.own.offered-by-email" />

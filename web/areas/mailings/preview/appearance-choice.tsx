@@ -18,7 +18,7 @@ export const AppearanceChoice = ({
 }) => {
   const intl = useIntl()
   const id = useId()
-  const say = (part: keyof Appearance, option: string) => intl.formatMessage({ id: `mailings.look.${part}.${option}` })
+  const say = (part: keyof Appearance, option: string) => intl.formatMessage({ id: `mailings.view.${part}.${option}` })
   const shown = parts
     .filter((part) => part !== 'colours' || appearance.format === 'html')
     .map((part) => say(part, appearance[part]))
@@ -28,7 +28,7 @@ export const AppearanceChoice = ({
       label={
         <>
           <span className="visually-hidden">
-            <FormattedMessage id="mailings.look" />
+            <FormattedMessage id="mailings.view" />
           </span>{' '}
           {shown.join(' · ')} <span aria-hidden="true">▾</span>
         </>
@@ -38,7 +38,7 @@ export const AppearanceChoice = ({
         parts.map((part) => (
           <fieldset key={part} className="theme-choice">
             <legend>
-              <FormattedMessage id={`mailings.look.${part}`} />
+              <FormattedMessage id={`mailings.view.${part}`} />
             </legend>
             {options[part].map((option) => (
               <label key={option} htmlFor={`${id}-${option}`}>

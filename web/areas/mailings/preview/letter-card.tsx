@@ -51,7 +51,7 @@ export const LetterCard = ({
       )}
       {appearance.colours === 'dark' && appearance.format === 'html' && (
         <p className="secondary">
-          <FormattedMessage id="mailings.look.colours.note" />
+          <FormattedMessage id="mailings.view.colours.note" />
         </p>
       )}
       <p className="secondary">

@@ -59,7 +59,7 @@ const LetterList = ({ letters, namesExpireAt }: ListedLetters) =>
       <ByOutcome letters={letters} />
       <p className="secondary">
         <FormattedMessage
-          id="mailings.letters.kept"
+          id="mailings.letters.retained"
           values={{ day: <DayInWords day={stockholmDate(namesExpireAt)} /> }}
         />
       </p>

@@ -35,7 +35,7 @@ const AnnouncedAnew = ({ consequences }: { consequences: Consequences }) => {
     <div role="alert">
       {JSON.stringify(consequences) !== seen && (
         <p className="notice attention">
-          <FormattedMessage id="membership.change.told-anew" />
+          <FormattedMessage id="membership.change.changed-since" />
         </p>
       )}
     </div>

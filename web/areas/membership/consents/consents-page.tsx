@@ -25,7 +25,7 @@ const ConsentsPage = () => {
         <Loading lines={8} />
       )}
       <p className="secondary">
-        <FormattedMessage id="consents.kept" values={{ years: consentLimits.yearsRetained }} />
+        <FormattedMessage id="consents.retained" values={{ years: consentLimits.yearsRetained }} />
       </p>
     </OwnSubPage>
   )

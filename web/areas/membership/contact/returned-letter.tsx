@@ -17,7 +17,7 @@ export const ReturnedLetter = ({ at, isLasting, email }: Props) => {
   const keep = useMutation({
     mutationFn: () => call(keepEmail, { body: { at } }),
     onSuccess: () => {
-      announce('membership.returned.kept')
+      announce('membership.returned.confirmed')
       void client.invalidateQueries({ queryKey: ['session'] })
       return client.invalidateQueries({ queryKey: ['membership', 'own'] })
     },

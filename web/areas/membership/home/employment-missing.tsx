@@ -12,7 +12,7 @@ export const EmploymentMissing = ({ own }: { own: OwnMembership }) => {
   return (
     <div className="notice attention">
       <p>
-        <FormattedMessage id="membership.tile.employments.tell" />
+        <FormattedMessage id="membership.tile.employments.declare" />
       </p>
       <p className="actions">
         {day > stockholmDate(own.portalNow) ? (

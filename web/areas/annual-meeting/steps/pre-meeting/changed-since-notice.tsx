@@ -24,11 +24,11 @@ const NoticeAsSent = ({ said, sentAt, parts }: { said: NoticeSaid; sentAt: numbe
   return (
     <section aria-labelledby="notice-as-sent">
       <h3 id="notice-as-sent">
-        <FormattedMessage id="pre-meeting.notice.told" />
+        <FormattedMessage id="pre-meeting.notice.announced" />
       </h3>
       <p className="secondary">
         <FormattedMessage
-          id="pre-meeting.notice.told-at"
+          id="pre-meeting.notice.announced-at"
           values={{
             date: (
               <FormattedDate value={sentAt} timeZone="Europe/Stockholm" day="numeric" month="long" year="numeric" />

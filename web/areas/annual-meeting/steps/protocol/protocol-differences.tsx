@@ -22,16 +22,16 @@ export const ProtocolDifferences = ({
   return (
     <section className="notice attention" aria-labelledby="protocol-differences">
       <h2 id="protocol-differences">
-        <FormattedMessage id="protocol-page.kept" />
+        <FormattedMessage id="protocol-page.differences" />
       </h2>
       <p>
-        <FormattedMessage id="protocol-page.kept.text" />
+        <FormattedMessage id="protocol-page.differences.text" />
       </p>
       <ParagraphDifference
         before={paragraphsOf('written', left)}
         after={paragraphsOf('now', left)}
-        beforeId="protocol-page.kept.written"
-        afterId="protocol-page.kept.now"
+        beforeId="protocol-page.differences.written"
+        afterId="protocol-page.differences.now"
         goneId="protocol-page.difference.absent"
       />
     </section>

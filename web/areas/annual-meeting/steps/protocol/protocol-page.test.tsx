@@ -101,7 +101,7 @@ describe('the protocol', () => {
       { id: 'facts.place', written: 'Plats: Stora salen', now: 'Plats: Lilla salen' },
       { id: 'discharge.decision', written: 'Gammalt', now: 'Mötet beslutade att bevilja styrelsen ansvarsfrihet.' },
     ]
-    open(withOfficers(people.johan, people.mira), {}, { how: 'kept', differences })
+    open(withOfficers(people.johan, people.mira), {}, { how: 'retained', differences })
     const list = await screen.findByRole('region', { name: 'Protokollet stämmer inte med mötets uppgifter' })
     expect(list.textContent).toContain('Ett stycke skiljer sig')
     expect(list.textContent).toContain('Lilla')

@@ -29,7 +29,7 @@ export const EmploymentsTile = ({ own }: OwnTileProps) => {
       ))}
       {current.length === 0 && (
         <p className="secondary">
-          <FormattedMessage id="membership.tile.employments.tell" />
+          <FormattedMessage id="membership.tile.employments.declare" />
         </p>
       )}
     </TileCard>

@@ -26,7 +26,7 @@ export const ResolveDraft = ({ current }: { current: ProtocolVersion }) => {
         <FormattedMessage id="protocol-page.resolve.lead" />
       </p>
       <p className="secondary">
-        <FormattedMessage id="protocol-page.resolve.kept" values={{ version: current.version }} />
+        <FormattedMessage id="protocol-page.resolve.readable" values={{ version: current.version }} />
       </p>
       {command.error && <ErrorMessage error={command.error} />}
       <LockedByOther />

@@ -29,7 +29,7 @@ export const UnlockForm = ({ signers, rehearsed = false, error = null, pending, 
       </p>
       {!rehearsed && (
         <p className="secondary">
-          <FormattedMessage id="protocol-page.unlock.told" />
+          <FormattedMessage id="protocol-page.unlock.notified" />
         </p>
       )}
       {reason.field}
