@@ -71,7 +71,7 @@ const elsewhere = {
     why: 'addresses of letters, at the service that delivers them',
   },
   'point-in-time recovery': {
-    retention: '30-days',
+    retention: '3-months',
     data: 'running',
     why: 'thirty-five days; erasure is applied again after a restore',
   },
