@@ -56,7 +56,7 @@ const carryOut = (what: 'keep' | 'apply', file: string, given: readonly Erasure[
           erasures: await ledger.all(),
         }
         await writeFile(file, `${JSON.stringify(saved, null, 2)}\n`)
-        console.log(`${saved.erasures.length} erasures are saved in ${file}; it names nobody.`)
+        console.log(`${saved.erasures.length} erasures are saved in ${file}; it names no one.`)
         return 0
       }
       await ledger.join(given)

@@ -19,7 +19,7 @@ if (process.argv.length > 2) {
     try {
       const now = Date.now() + (await createPortalClock(dynamo, { shifts: config.demo }).storedOffset())
       const { mailings, letters } = await holdRestored(dynamo, createStores(dynamo).mail, now)
-      console.log(`Held: ${mailings} mailings, which ask their club. Uncertain: ${letters} letters.`)
+      console.log(`Held: ${mailings} mailings, which ask before they go on. Uncertain: ${letters} letters.`)
     } finally {
       dynamo.close()
     }

@@ -4,7 +4,7 @@ import type { MembershipEntry } from '../membership/entry.ts'
 import { lastDayLeft } from '../membership-leaving/leaving.ts'
 
 /**
- * The shortest first; domain decisions, data rights. `with-person`: twelve months after leaving, or erased on request.
+ * The shortest first; domain decisions, data rights. `with-person`: twelve months after leaving.
  * `association-law`: protocols and what proves them stay, as the answer to an erasure says. `for-good`: the trail of
  * staff, by reference alone. `while-open`: until the process that needs it ends.
  */

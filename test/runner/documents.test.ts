@@ -65,6 +65,7 @@ describe('a template of an issue', () => {
 describe('the README of an area', () => {
   it.each(ofAreas)('is read in two minutes: %s', (document) => {
     expect(read(document).trimEnd().split('\n').length).toBeLessThanOrEqual(30)
+    expect(read(document).split(/\s+/).length).toBeLessThanOrEqual(430)
   })
 
   it.each(ofAreas)('names what the code has: %s', (document) => {

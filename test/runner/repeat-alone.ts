@@ -72,7 +72,7 @@ export const afterRepeat = (first: Outcome, repeated: ToRepeat, second: Outcome)
   }
 }
 
-/** In seconds. All parts together take about 20 minutes on two cores that nothing else uses. */
+/** In seconds. All parts together take about 24 minutes on two cores that nothing else uses. */
 const steadyWithin = 25 * 60
 
 /**
