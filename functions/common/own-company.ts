@@ -8,7 +8,7 @@ import {
 } from '#shared/contract/business-meeting-companies.ts'
 import type { WithSlots } from '#shared/business-meetings/acts.ts'
 import { PortalError } from '#shared/errors.ts'
-import { companySend } from '#shared/platform/mail/company-send.ts'
+import { companySend } from '#shared/platform/mail/sending-ids.ts'
 import { hasNotArrived } from '#shared/platform/stores/letter-delivery/letters.ts'
 import type { Stores } from '#shared/platform/stores/stores.ts'
 import { hashOf } from './cookie.ts'

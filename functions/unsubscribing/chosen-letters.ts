@@ -1,6 +1,6 @@
 import { PortalError } from '#shared/errors.ts'
 import type { SubscriptionKind } from '#shared/membership/subscriptions.ts'
-import { declinedSendId } from '#shared/platform/mail/declined-send.ts'
+import { declinedSendId } from '#shared/platform/mail/sending-ids.ts'
 import type { UnsubscribingDeps } from './deps.ts'
 
 type Stores = Pick<UnsubscribingDeps['stores'], 'mail' | 'mailings' | 'choices'>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { FoundOrganiser, Organisers } from '#shared/contract/course-organisers.ts'
-import { organiserSendId } from '#shared/platform/mail/organiser-send.ts'
+import { organiserSendId } from '#shared/platform/mail/sending-ids.ts'
 import { courseOccasionItem } from '#shared/platform/stores/courses/course-items.ts'
 import type { Occasion } from '#shared/courses/occasion.ts'
 import { occasionDraftOf } from '#shared/courses/occasion-draft.ts'

@@ -3,7 +3,7 @@ import { operations as commands } from '#functions/course-commands/operations.ts
 import { operations as courses } from '#functions/courses/operations.ts'
 import { PortalError } from '#shared/errors.ts'
 import type { Process } from '#shared/platform/engine/client.ts'
-import { openingSendId } from '#shared/platform/mail/occasion-send.ts'
+import { openingSendId } from '#shared/platform/mail/sending-ids.ts'
 import { notifyWatchers } from '#shared/platform/mail/notify-watchers.ts'
 import { noteRestored } from '#shared/platform/restored.ts'
 import { courseEditing } from '../builders/course-editing.ts'

@@ -10,7 +10,7 @@ import { PortalError } from '#shared/errors.ts'
 import { newMembershipChange } from '#shared/membership-change/change.ts'
 import type { Process } from '#shared/platform/engine/client.ts'
 import { transact } from '#shared/platform/dynamo.ts'
-import { conflictSendId } from '#shared/platform/mail/conflict-send.ts'
+import { conflictSendId } from '#shared/platform/mail/sending-ids.ts'
 import { stoppedOf } from '#shared/platform/stores/membership-change/membership-changes-store.ts'
 import { aPortal, persona, type Browser, type Portal } from '../builders/portal.ts'
 

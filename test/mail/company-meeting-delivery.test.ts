@@ -1,6 +1,6 @@
 import { ulid } from 'ulid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bookingSendId } from '#shared/platform/mail/booking-send.ts'
+import { bookingSendId } from '#shared/platform/mail/sending-ids.ts'
 import { aCompanyThatMeets } from '../builders/business-meetings.ts'
 import { aPortal, persona, type Portal } from '../builders/portal.ts'
 import { deliveriesOf } from './deliveries.ts'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { stockholmInstant } from '#shared/clock.ts'
 import { PortalError } from '#shared/errors.ts'
-import { courseReminderSendId } from '#shared/platform/mail/course-reminder-send.ts'
+import { courseReminderSendId } from '#shared/platform/mail/sending-ids.ts'
 import { remindParticipants } from '#workflows/course-admission/remind-participants.ts'
 import { idOf } from '../builders/courses.ts'
 import { indexesCaughtUp } from '../builders/database.ts'

@@ -4,7 +4,7 @@ import type { Signature } from '#shared/annual-meeting/meeting.ts'
 import { endOfDay, stockholmInstant } from '#shared/clock.ts'
 import type { TurnLetterKind } from '#shared/letter-delivery/letter-kind.ts'
 import { keys } from '#shared/platform/keys.ts'
-import { turnSendId } from '#shared/platform/mail/turn-send.ts'
+import { turnSendId } from '#shared/platform/mail/sending-ids.ts'
 import { aPortal, persona, type Portal } from '../builders/portal.ts'
 import { deliveriesOf } from './deliveries.ts'
 

@@ -49,6 +49,7 @@ export const samples = {
       'shared/platform/keys/member-cases.ts': 'its stored keys',
       'shared/platform/mail/samples/alone-samples.ts': 'its letters',
       'shared/platform/mail/samples/membership-samples.ts': 'its letters',
+      'shared/platform/mail/sending-ids.ts': 'its letters',
       'web/areas/membership/cases/cases-page.tsx': 'a page that shows it',
       'workflows/letter-delivery/letter-sources.ts': 'its letters',
     },

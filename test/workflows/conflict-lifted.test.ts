@@ -3,7 +3,7 @@ import { ulid } from 'ulid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { stockholmDate } from '#shared/clock.ts'
 import { transact } from '#shared/platform/dynamo.ts'
-import { conflictSendId } from '#shared/platform/mail/conflict-send.ts'
+import { conflictSendId } from '#shared/platform/mail/sending-ids.ts'
 import { createWorld, person, type World } from './meeting-world.ts'
 import { createTimeSkippingEnvironment } from './time-skipping.ts'
 

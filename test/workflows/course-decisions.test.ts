@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Occasion } from '#shared/courses/occasion.ts'
-import { courseSendId } from '#shared/platform/mail/course-send.ts'
+import { courseSendId } from '#shared/platform/mail/sending-ids.ts'
 import { courseAdmissionActivities } from '#workflows/course-admission/activities.ts'
 import type { WorkerDeps } from '#workflows/common/deps.ts'
 import { coursesOf, somebody } from './course-world.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays, stockholmDate } from '#shared/clock.ts'
 import type { Occasion, Session } from '#shared/courses/occasion.ts'
-import { courseSendId } from '#shared/platform/mail/course-send.ts'
+import { courseSendId } from '#shared/platform/mail/sending-ids.ts'
 import { courseAdmissionActivities } from '#workflows/course-admission/activities.ts'
 import { coursesOf, somebody } from './course-world.ts'
 import { run } from './killed-worker.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Occasion } from '#shared/courses/occasion.ts'
-import { courseSendId } from '#shared/platform/mail/course-send.ts'
+import { courseSendId } from '#shared/platform/mail/sending-ids.ts'
 import { noteRestored } from '#shared/platform/restored.ts'
 import { courseAdmissionActivities } from '#workflows/course-admission/activities.ts'
 import { coursesOf, somebody } from './course-world.ts'

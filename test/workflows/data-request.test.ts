@@ -1,7 +1,7 @@
 import type { TestWorkflowEnvironment } from '@temporalio/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { dueDay } from '#shared/data-rights/request.ts'
-import { dataRequestSendId } from '#shared/platform/mail/data-request-send.ts'
+import { dataRequestSendId } from '#shared/platform/mail/sending-ids.ts'
 import { mailProcessId } from '#shared/platform/mail/start-mail.ts'
 import { dataRequestsOf } from './data-request-scenes.ts'
 import { historyTexts } from './history-texts.ts'

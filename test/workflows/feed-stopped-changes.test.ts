@@ -1,7 +1,7 @@
 import type { TestWorkflowEnvironment } from '@temporalio/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays, stockholmDate } from '#shared/clock.ts'
-import { membershipChangeSendId } from '#shared/platform/mail/membership-change-send.ts'
+import { membershipChangeSendId } from '#shared/platform/mail/sending-ids.ts'
 import { applyEntry, type FeedDeps } from '#workflows/membership-feed/apply-entry.ts'
 import { createWorld, union, type World } from './meeting-world.ts'
 import { membershipChangesOf } from './membership-change-scenes.ts'

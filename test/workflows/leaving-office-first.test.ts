@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { endOfDay } from '#shared/clock.ts'
 import { writeClockOffset } from '#shared/platform/clock.ts'
-import { membershipChangeSendId } from '#shared/platform/mail/membership-change-send.ts'
+import { membershipChangeSendId } from '#shared/platform/mail/sending-ids.ts'
 import { membershipChangeLetters } from '#workflows/letter-delivery/membership-change-letters.ts'
 import { applyEntry } from '#workflows/membership-feed/apply-entry.ts'
 import { leftMembers, outside, run } from './left-members.ts'

@@ -1,5 +1,5 @@
 import type { Occasion } from '#shared/courses/occasion.ts'
-import { courseSendId } from '#shared/platform/mail/course-send.ts'
+import { courseSendId } from '#shared/platform/mail/sending-ids.ts'
 import { courseAdmissionActivities } from '#workflows/course-admission/activities.ts'
 import { coursesOf, somebody } from './course-world.ts'
 import { run } from './killed-worker.ts'

@@ -1,4 +1,4 @@
-import { turnSendId } from '#shared/platform/mail/turn-send.ts'
+import { turnSendId } from '#shared/platform/mail/sending-ids.ts'
 import type { TestWorkflowEnvironment } from '@temporalio/testing'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { effectsOf } from '#workflows/annual-meeting/activities/effects.ts'

@@ -1,7 +1,7 @@
 import type { TestWorkflowEnvironment } from '@temporalio/testing'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { addDays, stockholmInstant } from '#shared/clock.ts'
-import { turnSendId } from '#shared/platform/mail/turn-send.ts'
+import { turnSendId } from '#shared/platform/mail/sending-ids.ts'
 import { annualMeetingActivities } from '#workflows/annual-meeting/activities/index.ts'
 import type { Transition } from '#workflows/annual-meeting/meeting-record.ts'
 import {

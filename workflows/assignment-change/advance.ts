@@ -5,7 +5,7 @@ import { assignmentChangeCase, caseGone, type CaseTime } from '#shared/cases/cas
 import { caseKinds } from '#shared/cases/kinds.ts'
 import { PortalError } from '#shared/errors.ts'
 import { signalMandatesClosed } from '#shared/platform/engine/mandate-process.ts'
-import { changeSendId } from '#shared/platform/mail/change-send.ts'
+import { changeSendId } from '#shared/platform/mail/sending-ids.ts'
 import { startMail } from '#shared/platform/mail/start-mail.ts'
 import { recomputeSessions } from '#shared/platform/stores/people/access.ts'
 import { overdueAfter, settled, type CaseWork } from '../case/work.ts'

@@ -2,7 +2,7 @@ import { sentLetters } from '#shared/letter-delivery/letter-table.ts'
 import type { BookingState, MeetingBooking } from '#shared/business-meetings/booking.ts'
 import { isReminderDue, remindedAt } from '#shared/business-meetings/booking-time.ts'
 import type { BookingLetterKind, CompanyMeetingLetterKind } from '#shared/letter-delivery/letter-kind.ts'
-import { bookingSendId } from '#shared/platform/mail/booking-send.ts'
+import { bookingSendId } from '#shared/platform/mail/sending-ids.ts'
 import { startMail } from '#shared/platform/mail/start-mail.ts'
 import type { WorkerDeps } from '../common/deps.ts'
 

@@ -3,7 +3,7 @@ import { afterLetter, companyDue, type CompanyLetter } from '#shared/business-me
 import { businessMeetingLimits } from '#shared/business-meetings/limits.ts'
 import { caseGone, companyCase, type CaseTime } from '#shared/cases/case.ts'
 import { caseKinds } from '#shared/cases/kinds.ts'
-import { companySend } from '#shared/platform/mail/company-send.ts'
+import { companySend } from '#shared/platform/mail/sending-ids.ts'
 import {
   companyAnswerLetter,
   companyLinkLetter,

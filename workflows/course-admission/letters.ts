@@ -1,7 +1,7 @@
 import type { CourseLetter } from '#shared/courses/admission-state.ts'
 import type { SignUpReport } from '#shared/courses/sign-up.ts'
 import type { CourseLetterKind } from '#shared/letter-delivery/letter-kind.ts'
-import { courseSendId } from '#shared/platform/mail/course-send.ts'
+import { courseSendId } from '#shared/platform/mail/sending-ids.ts'
 import { startMail } from '#shared/platform/mail/start-mail.ts'
 import type { WorkerDeps } from '../common/deps.ts'
 

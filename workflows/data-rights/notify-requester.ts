@@ -1,5 +1,5 @@
 import type { DataRequest } from '#shared/data-rights/request.ts'
-import { dataRequestSendId, type DataRequestLetter } from '#shared/platform/mail/data-request-send.ts'
+import { dataRequestSendId, type DataRequestLetter } from '#shared/platform/mail/sending-ids.ts'
 import { startMail } from '#shared/platform/mail/start-mail.ts'
 import type { WorkerDeps } from '../common/deps.ts'
 

@@ -4,7 +4,7 @@ import { isOpen, type ApplicationState } from '#shared/membership-application/st
 import type { StoredApplication } from '#shared/membership-application/stored.ts'
 import { nudgeCase } from '#shared/platform/engine/case-process.ts'
 import { unlessEngineIsAway } from '#shared/platform/engine/failures.ts'
-import { applicationSendId } from '#shared/platform/mail/application-send.ts'
+import { applicationSendId } from '#shared/platform/mail/sending-ids.ts'
 import { startMail } from '#shared/platform/mail/start-mail.ts'
 import { sendWithheldLetters } from '#shared/platform/mail/withheld-letters.ts'
 import { personalNumberHash } from '#shared/platform/personal-number-hash.ts'

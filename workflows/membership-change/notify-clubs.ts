@@ -1,6 +1,6 @@
 import { stockholmDate } from '#shared/clock.ts'
 import { startMail } from '#shared/platform/mail/start-mail.ts'
-import { vacatedSendId } from '#shared/platform/mail/vacated-send.ts'
+import { vacatedSendId } from '#shared/platform/mail/sending-ids.ts'
 import { successionKeepers } from '#shared/roles/succession-keepers.ts'
 import type { WorkerDeps } from '../common/deps.ts'
 

@@ -1,7 +1,7 @@
 import { isOpen } from '#shared/membership-change/transitions.ts'
 import { LostRace, transact } from '#shared/platform/dynamo.ts'
 import { signalMandatesClosed } from '#shared/platform/engine/mandate-process.ts'
-import { endedSendId, type EndedLetterKind } from '#shared/platform/mail/ended-send.ts'
+import { endedSendId, type EndedLetterKind } from '#shared/platform/mail/sending-ids.ts'
 import { startMail } from '#shared/platform/mail/start-mail.ts'
 import { isOwnEnd } from '#shared/membership-leaving/leaving.ts'
 import type { FeedEntry, MembershipEnd } from '#shared/platform/register/wire.ts'

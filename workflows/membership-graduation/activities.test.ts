@@ -2,7 +2,7 @@ import { MockActivityEnvironment } from '@temporalio/testing'
 import { expect, it } from 'vitest'
 import { startOfDay } from '#shared/clock.ts'
 import { MembershipEntry } from '#shared/membership/entry.ts'
-import { graduationSendId } from '#shared/platform/mail/graduation-send.ts'
+import { graduationSendId } from '#shared/platform/mail/sending-ids.ts'
 import { graduationActivities, type Reminded } from './activities.ts'
 
 const student = (graduation: string) =>

@@ -1,7 +1,7 @@
 import { ApplicationFailure } from '@temporalio/activity'
 import { startOfDay, stockholmDate } from '#shared/clock.ts'
 import { graduationOf, monthsNear, nearFrom } from '#shared/membership/graduation.ts'
-import { graduationSendId } from '#shared/platform/mail/graduation-send.ts'
+import { graduationSendId } from '#shared/platform/mail/sending-ids.ts'
 import { startMail } from '#shared/platform/mail/start-mail.ts'
 import type { WorkerDeps } from '../common/deps.ts'
 import { forEach } from '../common/each.ts'

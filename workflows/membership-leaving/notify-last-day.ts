@@ -1,5 +1,5 @@
 import type { MembershipChange } from '#shared/membership-change/change.ts'
-import { leavingSendId } from '#shared/platform/mail/leaving-send.ts'
+import { leavingSendId } from '#shared/platform/mail/sending-ids.ts'
 import { startMail } from '#shared/platform/mail/start-mail.ts'
 import type { WorkerDeps } from '../common/deps.ts'
 

@@ -3,7 +3,7 @@ import { conflictAt } from '../../membership/conflict-notices.ts'
 import type { Engine } from '../engine/client.ts'
 import type { StoredConflictNotice } from '../stores/membership/conflict-notices-store.ts'
 import type { Stores } from '../stores/stores.ts'
-import { conflictSendId } from './conflict-send.ts'
+import { conflictSendId } from './sending-ids.ts'
 import { startMail } from './start-mail.ts'
 
 type Deps = { stores: Pick<Stores, 'conflictNotices' | 'mail'>; engine: Pick<Engine, 'start'> }

@@ -1,6 +1,6 @@
 import type { Engine } from '../engine/client.ts'
 import type { Stores } from '../stores/stores.ts'
-import { organiserSendId } from './organiser-send.ts'
+import { organiserSendId } from './sending-ids.ts'
 import { startMail } from './start-mail.ts'
 
 type Deps = { stores: Pick<Stores, 'courses' | 'mail'>; engine: Pick<Engine, 'start'> }

@@ -2,7 +2,7 @@ import { opensFrom } from '../../courses/availability.ts'
 import { openingLetterAt, type OpeningLetter } from '../../courses/opening-letter.ts'
 import type { Engine } from '../engine/client.ts'
 import type { Stores } from '../stores/stores.ts'
-import { openingSendId } from './occasion-send.ts'
+import { openingSendId } from './sending-ids.ts'
 import { startMail } from './start-mail.ts'
 
 type Deps = { stores: Pick<Stores, 'courses' | 'mail'>; engine: Pick<Engine, 'start'> }

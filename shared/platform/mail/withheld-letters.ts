@@ -2,7 +2,7 @@ import type { Dynamo } from '../dynamo.ts'
 import type { Engine } from '../engine/client.ts'
 import { troubledLettersFrom } from '../stores/letter-delivery/troubled-letters.ts'
 import type { Stores } from '../stores/stores.ts'
-import { courseSendsPrefix } from './course-send.ts'
+import { courseSendsPrefix } from './sending-ids.ts'
 import { startMail } from './start-mail.ts'
 
 type Deps = {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { changeKinds } from '../../../membership-change/change-kinds.ts'
 import { ChangeState } from '../../../membership-change/states.ts'
 import { letterOfProgress } from '../../../membership-change/letters.ts'
-import { membershipChangeSendId } from '../membership-change-send.ts'
+import { membershipChangeSendId } from '../sending-ids.ts'
 import { additionalInsuranceLetter } from './additional-insurance-letter.ts'
 
 const sender = { productName: 'Förbundet', productSlug: 'forbundet', portalOrigin: 'http://localhost:4000' }

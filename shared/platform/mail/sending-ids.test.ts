@@ -1,8 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { declinedSendId } from './declined-send.ts'
-import { graduationSendId } from './graduation-send.ts'
-import { signatoryLeftSendId } from './signatory-left-send.ts'
-import { turnSendId } from './turn-send.ts'
+import { declinedSendId, graduationSendId, signatoryLeftSendId, turnSendId } from './sending-ids.ts'
 
 const [one, other] = ['01JZ6R0000000000000000000A', '01JZ6R0000000000000000000B'] as const
 const meeting = { clubId: 'club-001', year: 2027, protocol: { round: 2 } }

@@ -1,1 +1,0 @@
-export const applicationSendId = (application: string): string => `apply-${application}`

@@ -1,1 +1,0 @@
-export const changeSendId = (change: string): string => `change-${change}`

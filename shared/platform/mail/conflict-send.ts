@@ -1,1 +1,0 @@
-export const conflictSendId = (notice: string, change: string): string => `conflict-${notice}-${change}`
