@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { aDocument, everybody, answerOf } from '#test/builders/search.ts'
 import { buildIndex, indexOf, SearchFile } from './build-index.ts'
-import { createSearch } from './find.ts'
-import { isOneLetterOff } from './one-letter-off.ts'
+import { createSearch, firstOf } from './find.ts'
 import { searcherAs } from './visible.ts'
+import { isOneLetterOff } from './letters-off.ts'
+import { SeededRandom } from '../basics/seeded-random.ts'
 
 const readers = ['elected_club_chairman' as const]
 const documents = [
@@ -140,4 +141,18 @@ it('what is found is the same after the index was stored in a file, in each lang
   expect(answerOf(createSearch(read.en, 'en').find('fees', { searcher: everybody })).found).toEqual(['Fee'])
   for (const part of ['documents', 'words', 'stems', 'postings'] as const)
     expect(SearchFile.safeParse({ ...read, en: { ...read.en, [part]: undefined } }).success).toBe(false)
+})
+
+const rising = (one: number, other: number) => one - other
+
+describe('the first of many', () => {
+  it('are those that stand first when all are sorted, equal ones in the order in which they came', () => {
+    const random = new SeededRandom(1)
+    for (const most of [0, 1, 7, 100, Number.POSITIVE_INFINITY]) {
+      const all = Array.from({ length: 80 }, (_, at) => ({ at, of: random.between(0, 20) }))
+      const order = (one: { of: number }, other: { of: number }) => rising(one.of, other.of)
+      expect(firstOf(all, most, order)).toEqual(all.toSorted(order).slice(0, most))
+    }
+    expect(firstOf([], 3, rising)).toEqual([])
+  })
 })

@@ -3,7 +3,6 @@ import type { LanguageIndex } from './build-index.ts'
 import { lexiconOf, splitsOf, type Lexicon } from './compounds.ts'
 import { SearchDocument } from './document.ts'
 import { rememberedReading, type Says } from './excerpt.ts'
-import { firstOf } from './first-of.ts'
 import { searchLimits } from './limits.ts'
 import { lettersOff } from './letters-off.ts'
 import { count, emptyTally, postingsOf, type Tally } from './postings.ts'
@@ -14,6 +13,23 @@ import { termsOf, typedTerms } from './terms.ts'
 import { visibleIn, type Searcher } from './visible.ts'
 import { allOf, anyOf, beginning, term, weighed, type Wanted } from './wanted.ts'
 import { piecesOf, wordsIn } from './words.ts'
+
+/** The first so many in an order, best first, without putting all the others in theirs. */
+export const firstOf = <Each>(all: Iterable<Each>, most: number, order: (one: Each, other: Each) => number): Each[] => {
+  const first: Each[] = []
+  for (const each of all) {
+    if (first.length >= most && (most === 0 || order(first[most - 1]!, each) <= 0)) continue
+    let [low, high] = [0, first.length]
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      if (order(first[middle]!, each) <= 0) low = middle + 1
+      else high = middle
+    }
+    first.splice(low, 0, each)
+    if (first.length > most) first.pop()
+  }
+  return first
+}
 
 /** A document that was found; `says`: which of its words match the search, worked out for what is shown. */
 export type Found = { document: SearchDocument; says: () => Says }

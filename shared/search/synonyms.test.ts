@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { groupsIn, linesOf } from './synonym-lines.ts'
-import { SynonymGroups } from './synonyms.ts'
+import { groupsIn, linesOf, SynonymGroups } from './synonyms.ts'
 
 it('synonyms are one group on a line, its words between commas, each once', () => {
   const groups = groupsIn(' avgift,kontingent , avgift\n\nbyta  jobb, byta arbetsplats,\n', 'sv')
