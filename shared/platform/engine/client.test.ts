@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { createEngine } from './client.ts'
+import { createEngine, createTurns } from './client.ts'
 
 it('many commands that reach no engine each fail, and none of them ends the program', async () => {
   const payloadKeyFile = path.join(mkdtempSync(path.join(tmpdir(), 'engine-')), 'payload.key')
@@ -30,3 +30,18 @@ it('many commands that reach no engine each fail, and none of them ends the prog
   await sleep(2_000)
   await engine.close()
 }, 30_000)
+
+it('what has one key runs one at a time, in order and also after a failure, and what has another beside it', async () => {
+  const inTurn = createTurns()
+  const steps: string[] = []
+  const ask = (key: string, name: string, fails = false) =>
+    inTurn(key, async () => {
+      steps.push(`${name} begins`)
+      await sleep(5)
+      steps.push(`${name} ends`)
+      if (fails) throw new Error(name)
+    }).catch(() => undefined)
+  await Promise.all([ask('a', 'first', true), ask('a', 'second'), ask('b', 'other')])
+  expect(steps.indexOf('second begins')).toBeGreaterThan(steps.indexOf('first ends'))
+  expect(steps.indexOf('other begins')).toBeLessThan(steps.indexOf('first ends'))
+})

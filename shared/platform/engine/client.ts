@@ -4,19 +4,41 @@ import {
   ScheduleNotFoundError,
   WithStartWorkflowOperation,
   WorkflowNotFoundError,
+  defaultGrpcRetryOptions,
+  makeGrpcRetryInterceptor,
 } from '@temporalio/client'
 import { WorkflowExecutionAlreadyStartedError, type SearchAttributePair } from '@temporalio/common'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { PortalError } from '../../errors.ts'
 import { clientDataConverter } from './data-converter.ts'
-import { asPortalError, isUnanswered, isUnprocessed } from './failures.ts'
+import { asPortalError, isOverload, isUnanswered, isUnprocessed } from './failures.ts'
 import { createConcurrencyLimiter } from './concurrency-limiter.ts'
 import { correlating } from './correlating.ts'
-import { createTurns } from './in-turn.ts'
-import { retries } from './retries.ts'
 import { silence } from '../silence.ts'
 import { searchAttributes } from './search-attributes.ts'
 import { taskQueueName, type TaskQueue } from './task-queues.ts'
+
+const usual = defaultGrpcRetryOptions()
+
+/** The client retries by itself, except an engine that has too much to do: each retry would be one more call to it. */
+const retries = makeGrpcRetryInterceptor({
+  ...usual,
+  retryableDecider: (attempt, status) => !isOverload(status) && usual.retryableDecider(attempt, status),
+})
+
+/** Runs what has the same key one after another, in the order of the calls. */
+export const createTurns = () => {
+  const last = new Map<string, Promise<unknown>>()
+  return <Result>(key: string, run: () => Promise<Result>): Promise<Result> => {
+    const mine = (last.get(key) ?? Promise.resolve()).then(run, run)
+    last.set(key, mine)
+    const forget = () => {
+      if (last.get(key) === mine) last.delete(key)
+    }
+    mine.then(forget, forget)
+    return mine
+  }
+}
 
 export type EngineConfig = {
   temporalAddress: string
