@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { retainedOfEachKind } from '#shared/platform/erasure/kinds-of-data.ts'
 import en from '#web/messages/en/data-rights/data-rights.json' with { type: 'json' }
 import sv from '#web/messages/sv/data-rights/data-rights.json' with { type: 'json' }
+import { retainedOfEachKind } from '#shared/platform/erasure/registry.ts'
 
 /** The page of what the union keeps is made from the registry of what is erased: its texts cannot say anything else. */
 describe.each([

@@ -1,6 +1,6 @@
 import type { BothLanguages } from '../../basics/both-languages.ts'
-import type { DataKind } from '../../data-rights/data-kinds.ts'
-import type { Retention } from '../../data-rights/retention.ts'
+import { dataKinds, type DataKind } from '../../data-rights/data-kinds.ts'
+import { retentions, type Retention } from '../../data-rights/retention.ts'
 import { nobody, type Nobody } from './record.ts'
 import { storedItems } from './stored-items.ts'
 
@@ -87,3 +87,15 @@ const elsewhere = {
  * The compiler asks for each key of `keys/`, `erasure-registry.test.ts` for each folder of files and each process.
  */
 export const erasureRegistry = { items: storedItems, files, processes, elsewhere } as const
+
+/** The shortest span first. */
+export type RetainedOfKind = { kind: DataKind; retentions: Retention[] }
+
+const everywhere = Object.values(erasureRegistry)
+  .flatMap((part) => Object.values(part))
+  .filter((place) => place.retention !== null)
+
+export const retainedOfEachKind: readonly RetainedOfKind[] = dataKinds.map((kind) => ({
+  kind,
+  retentions: retentions.filter((span) => everywhere.some((place) => place.data === kind && place.retention === span)),
+}))

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { dataKinds } from '../../data-rights/data-kinds.ts'
-import { retainedOfEachKind } from './kinds-of-data.ts'
-import { erasureRegistry } from './registry.ts'
+import { erasureRegistry, retainedOfEachKind } from './registry.ts'
 
 it('every kind of data is listed once, with at least one span', () => {
   expect(retainedOfEachKind.map(({ kind }) => kind)).toEqual(dataKinds)
