@@ -32,3 +32,16 @@ export type AdditionalEntry = z.infer<typeof AdditionalEntry>
 /** `since`: without a break; `until`: the last day, null for no end known. */
 export const HeldAdditional = z.object({ insuredSalary: z.number().int(), since: Day, until: Day.nullable() })
 export type HeldAdditional = z.infer<typeof HeldAdditional>
+
+/** An entry that the register reports by itself; null where this `seq` of the feed, or a newer one, is known. */
+export const reportedInsurance = (
+  additional: readonly AdditionalEntry[],
+  { from, insuredSalary }: Pick<AdditionalEntry, 'from' | 'insuredSalary'>,
+  seq: number,
+): AdditionalEntry | null => {
+  const ofDay = additional.filter((entry) => entry.from === from)
+  const isKnown = ofDay.some((entry) =>
+    entry.source === 'register' ? (entry.seq ?? 0) >= seq : entry.insuredSalary === insuredSalary,
+  )
+  return isKnown ? null : { from, insuredSalary, source: 'register', seq }
+}

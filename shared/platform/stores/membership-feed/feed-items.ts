@@ -1,5 +1,4 @@
 import { stockholmDate } from '../../../clock.ts'
-import { reportedInsurance } from '../../../insurance/reported-insurance.ts'
 import { isOpen } from '../../../membership-change/transitions.ts'
 import { seenUpTo, type RegisterPart, registerParts } from '../../../membership/register-seen.ts'
 import { hasEndedWith } from '../../../membership-leaving/leaving.ts'
@@ -23,6 +22,7 @@ import {
 } from '../membership-change/changed-items.ts'
 import { mandatesEnded, placesAfter, type Before } from '../membership-change/group-items.ts'
 import { seenItem } from './seen-item.ts'
+import { reportedInsurance } from '../../../insurance/held-insurance.ts'
 
 type Items = Readonly<Record<string, Write>>
 
