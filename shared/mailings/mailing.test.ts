@@ -5,7 +5,7 @@ import { meantBy, type ClubAudience } from './audience.ts'
 import { firstNameOf, isBlank, lengthOf, MailingBody, type Block } from './body.ts'
 import { contentHash, fingerprintOf } from './fingerprint.ts'
 import { emptyDraft, MailingDraft, MailingToSend, sendIdOf, testSendId, unionSendId } from './mailing.ts'
-import { pausesFor } from './self-pause.ts'
+import { pausesFor } from './hold.ts'
 
 const words = (text: string): Block => ({ kind: 'paragraph', spans: [{ text }] })
 const mailing = { ...emptyDraft, subject: 'Fika', body: [words('Välkomna')] }

@@ -1,7 +1,6 @@
 import { mailingOf } from '#shared/letter-delivery/about.ts'
 import { mailingLimits } from '#shared/mailings/mailing-limits.ts'
-import { pausesFor } from '#shared/mailings/self-pause.ts'
-import type { Hold } from '#shared/mailings/hold.ts'
+import { pausesFor, type Hold } from '#shared/mailings/hold.ts'
 import type { Dynamo } from '#shared/platform/dynamo.ts'
 import type { SendProgress } from '#shared/platform/stores/letter-delivery/letters.ts'
 import type { MailStore } from '#shared/platform/stores/letter-delivery/mail-store.ts'
