@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { dataKinds } from './data-kinds.ts'
-import { portableFile, type OwnData } from './own-data.ts'
+import { listOfField, portableFile, type OwnData } from './own-data.ts'
+import { fieldRules } from '../membership-application/field-rules.ts'
 
 const record = (of: string, what: OwnData['kinds'][number]['records'][number]['what']) =>
   ({ of, retention: 'with-person', what }) as const
@@ -85,4 +86,16 @@ describe('a file to take along', () => {
     expect(held).toEqual({})
     expect(schema).toMatchObject({ type: 'object', properties: {}, additionalProperties: false })
   })
+})
+
+it('every field that is chosen from a list is shown with the name of what was chosen', () => {
+  const asked: string[] = []
+  const rules = fieldRules({ now: 0, isKnown: (list) => asked.push(list) > 0 })
+  const chosen = Object.entries(rules).flatMap(([field, rule]): [string, string | undefined][] => {
+    asked.length = 0
+    rule.safeParse('something')
+    return asked.length > 0 ? [[field, asked[0]]] : []
+  })
+  expect(chosen).not.toEqual([])
+  expect(chosen.filter(([field, list]) => listOfField.get(field) !== list)).toEqual([])
 })

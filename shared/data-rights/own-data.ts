@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { dataKinds, type DataKind } from './data-kinds.ts'
 import { retentions } from './retention.ts'
+import type { LookUpName } from '../look-ups/look-up.ts'
 
 export const OwnRecord = z.object({
   /** Which kind of item it is, as the registry of what is erased names it. */
@@ -84,3 +85,18 @@ export const portableFile = ({ madeAt, kinds }: OwnData): PortableFile => {
     data,
   }
 }
+
+/** What is stored as the id of an entry of a list: from which list, by the name of the field. */
+export const listOfField: ReadonlyMap<string, LookUpName> = new Map([
+  ['workplace', 'workplaces'],
+  ['companyType', 'company-types'],
+  ['industry', 'industries'],
+  ['occupation', 'occupations'],
+  ['lastOccupation', 'occupations'],
+  ['incomeRange', 'income-ranges'],
+  ['educationLevel', 'education-levels'],
+  ['education', 'educations'],
+  ['school', 'schools'],
+  ['previousUnion', 'trade-unions'],
+  ['bank', 'banks'],
+])

@@ -1,5 +1,4 @@
-import { listOfField } from '#shared/data-rights/coded-fields.ts'
-import type { OwnRecord } from '#shared/data-rights/own-data.ts'
+import { listOfField, type OwnRecord } from '#shared/data-rights/own-data.ts'
 import { entryOf } from '#shared/look-ups/lists.ts'
 import type { StoredOfPerson } from '#shared/platform/erasure/everything-of.ts'
 import { keys } from '#shared/platform/keys.ts'
