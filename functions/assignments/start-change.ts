@@ -1,7 +1,6 @@
 import type { AssignmentChange, ChangeRequest } from '#shared/assignments/change.ts'
 import { isOpen } from '#shared/assignments/change-progress.ts'
-import { changeRefusal } from '#shared/assignments/change-refusal.ts'
-import { planChange } from '#shared/assignments/plan-change.ts'
+import { changeRefusal, planChange } from '#shared/assignments/plan-change.ts'
 import { stockholmDate } from '#shared/clock.ts'
 import { PortalError } from '#shared/errors.ts'
 import { assignmentChangeCase } from '#shared/cases/case.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { audits, chairs, club, members, planned, today } from '#test/builders/club-of-mandates.ts'
 import type { ChangeRequest } from './change.ts'
-import { planChange, stillFits, type Held, type Plan } from './plan-change.ts'
+import { changeRefusal, planChange, stillFits, type Held, type Plan } from './plan-change.ts'
 import { assignmentRules, assignmentTypes } from './types.ts'
 
 const register = (type: string, person: string, years = 1): ChangeRequest => ({ kind: 'register', type, person, years })
@@ -176,5 +176,21 @@ describe('a change still fits', () => {
       stillFits(end, [{ ...chairs, until: '2027-02-20', closed: true }]),
       stillFits(end, [{ ...chairs, until: '2027-02-11', closed: true }]),
     ]).toEqual([true, true, false])
+  })
+})
+
+describe('a change of assignments that cannot be planned', () => {
+  it.each(['day-passed', 'after-mandate-end'] as const)(
+    'is refused beside its field with the day it may be: %s',
+    (code) => {
+      expect(changeRefusal({ ok: false, code, bound: '2027-02-28' })).toMatchObject({
+        code: 'invalid-input',
+        details: { fields: [{ path: 'change.lastDay', code, params: { day: '2027-02-28' } }] },
+      })
+    },
+  )
+  it('is refused by its code where no day is wrong', () => {
+    const refused = changeRefusal({ ok: false, code: 'change-open' })
+    expect(refused.code).toBe('change-open')
   })
 })

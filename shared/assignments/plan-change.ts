@@ -2,6 +2,7 @@ import { addDays, lastDayOfFebruary } from '../clock.ts'
 import type { AssignmentChange, ChangeRequest } from './change.ts'
 import { rowOf, type TypeRow } from './type-table.ts'
 import type { AssignmentType } from './types.ts'
+import { PortalError } from '../errors.ts'
 
 /** `closed`: its end is decided, or its holder left the club; `vacated`: only the latter, with no successor decided. */
 export type Held = {
@@ -217,3 +218,9 @@ export const stillFits = (
     (each) => each.until >= from && each.until >= each.from,
   )
 }
+
+/** A change that cannot be planned, as the caller gets it: a wrong day beside its field, everything else as a code. */
+export const changeRefusal = ({ code, bound = '' }: Extract<Plan, { ok: false }>): PortalError =>
+  code === 'day-passed' || code === 'after-mandate-end'
+    ? new PortalError('invalid-input', { fields: [{ path: 'change.lastDay', code, params: { day: bound } }] })
+    : new PortalError(code)
