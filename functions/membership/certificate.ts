@@ -1,15 +1,34 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import { stockholmDate } from '#shared/clock.ts'
 import * as contract from '#shared/contract/membership-certificate.ts'
 import { PortalError } from '#shared/errors.ts'
-import { certificateNumber, factsInNumber } from '#shared/membership/certificate.ts'
+import {
+  certificateNumber,
+  certified,
+  codeAsPrinted,
+  codeInLetters,
+  factsInNumber,
+} from '#shared/membership/certificate.ts'
 import { memberSince, whyOn } from '#shared/membership/entries.ts'
-import { certificateCode, isCertificateCode } from '#shared/platform/certificate-code.ts'
 import { renderMembershipCertificate } from '#shared/platform/documents/membership-certificate-pdf.ts'
 import { documentMessages } from '#shared/platform/documents/messages.ts'
 import { certificateCheckAddress } from '#shared/platform/documents/verify-address.ts'
 import type { DepsWith } from '../common/deps.ts'
 import { asDownload } from '../common/download.ts'
 import { countedOperation, operation } from '../common/operation.ts'
+
+/** The code that shows that a certificate with this number was issued to this name; only the portal can make it. */
+const certificateCode = (key: string, number: string, name: string): string =>
+  codeInLetters(
+    createHmac('sha256', key)
+      .update(`membership-certificate/${certified(number, name)}`)
+      .digest(),
+  )
+
+const isCertificateCode = (key: string, { number, code, name }: Record<'number' | 'code' | 'name', string>) => {
+  const [typed, right] = [codeAsPrinted(code), certificateCode(key, number, name)].map((text) => Buffer.from(text))
+  return typed !== undefined && right !== undefined && typed.length === right.length && timingSafeEqual(typed, right)
+}
 
 type CertificateSetting = 'productName' | 'contactEmail' | 'contactPhone' | 'contactAddress' | 'personalNumberKey'
 

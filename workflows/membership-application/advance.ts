@@ -13,12 +13,12 @@ import type { ApplicationOrder } from '#shared/platform/stores/sessions/signing-
 import { attemptCap } from '#shared/signing/order-lifetimes.ts'
 import { overdueAfter, settled, type CaseWork } from '../case/work.ts'
 import type { WorkerDeps } from '../common/deps.ts'
-import { catchUp } from '../membership-feed/catch-up.ts'
 import { awaitedSignature, signingOverdueAfter } from '../signing/awaited-signature.ts'
 import type { Signed } from '../signing/collecting.ts'
 import { carryingOut } from './carrying-out.ts'
 import { applicantOf, applicationSignature, unsignedEnd } from './signature.ts'
 import { applicationStep } from './step.ts'
+import { catchUp } from '../membership-feed/apply-entry.ts'
 
 /** From when on (real time) the process should have ordered the signature, or asked the register. */
 const overdueFrom = ({ state, sentAt, nextAttemptAt }: StoredApplication): number =>
