@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto'
 import { electedAt } from '#shared/annual-meeting/agenda/election-posts.ts'
 import { isClubMember } from '#shared/annual-meeting/agenda/meeting-roles.ts'
 import { handedOver, handoverEvents, leavers, type HandedOver } from '#shared/annual-meeting/handover/handed-over.ts'
 import { lockRefusal } from '#shared/annual-meeting/lock.ts'
-import type { MandateBatch } from '#shared/annual-meeting/mandates.ts'
+import { mandatesOf, type MandateBatch } from '#shared/annual-meeting/mandates.ts'
 import { registrationParams, whyNotRegister } from '#shared/annual-meeting/registration.ts'
 import { isRehearsal } from '#shared/basics/rehearsal-year.ts'
 import { PortalError } from '#shared/errors.ts'
@@ -11,8 +12,11 @@ import { recomputeSessions } from '#shared/platform/stores/people/access.ts'
 import type { MeetingKey } from '#shared/platform/stores/writer.ts'
 import type { WorkerDeps } from '../../common/deps.ts'
 import type { Transition } from '../meeting-record.ts'
-import { batchKey, mandatesOf } from './elected.ts'
 import { transitOnContent, type Outcome } from './project.ts'
+
+/** The register carries out the same mandates of one command once; a later command has another key. */
+const batchKey = (clubId: string, year: number, commandId: string, batch: MandateBatch): string =>
+  `am/${clubId}/${year}/assignments/${commandId}/${createHash('sha256').update(JSON.stringify(batch)).digest('hex')}`
 
 export const registerRefusal = (error: unknown): unknown =>
   error instanceof RegisterError
