@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { Hono, type Context } from 'hono'
+import { Hono, type Context, type MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
+import { bodyLimit } from 'hono/body-limit'
 import { PortalError } from '#shared/errors.ts'
 import { describeError, withLogContext } from '#shared/platform/log.ts'
 import { waitingTogether } from '#shared/platform/silence.ts'
@@ -9,8 +10,20 @@ import { clientAddress } from './client-address.ts'
 import type { Deps } from './deps.ts'
 import type { Incoming, Outgoing } from './exchange.ts'
 import { preflight } from './foreign-page.ts'
-import { limitBody } from './limit-body.ts'
 import type { Operation } from './operation.ts'
+
+/**
+ * Refuses bodies of more bytes than that. One that says how long it is is taken at its word, which the server holds it
+ * to: opening it as a stream, to count, takes longer than everything else before the operation.
+ */
+export const limitBody = (most: number, refuse: () => Response): MiddlewareHandler => {
+  const counted = bodyLimit({ maxSize: most, onError: refuse })
+  return async (context, next) => {
+    const length = context.req.header('content-length')
+    if (length === undefined || context.req.header('transfer-encoding') !== undefined) return counted(context, next)
+    return Number(length) <= most ? next() : refuse()
+  }
+}
 
 /** The largest body of a request, in bytes; files do not come this way. */
 const largestBody = 2 * 1024 * 1024

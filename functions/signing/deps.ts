@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { TrustedKeysView } from '#shared/contract/signing.ts'
 import type { Config } from '#shared/platform/config.ts'
 import type { EngineConfig } from '#shared/platform/engine/client.ts'
@@ -8,8 +9,18 @@ import {
   type RehearsalConfig,
   type RehearsalParty,
 } from '#shared/platform/electronic-id/rehearsal-party.ts'
+import { sealPublicKeys } from '#shared/platform/documents/seal.ts'
 import { withEngine, type EngineDeps } from '../common/engine.ts'
-import { trustedKeysOf } from './trusted-keys.ts'
+
+/** Of the seal's keys never more than the public halves, whatever file the setting names. */
+export const trustedKeysOf = (
+  { electronicIdTrustRoot, sealPublicKeyFile }: Pick<Config, 'electronicIdTrustRoot' | 'sealPublicKeyFile'>,
+  rehearsalRoot: string | null,
+): TrustedKeysView => ({
+  trustRoot: readFileSync(electronicIdTrustRoot, 'utf8'),
+  rehearsalRoot,
+  sealKey: sealPublicKeys(readFileSync(sealPublicKeyFile, 'utf8')),
+})
 
 export type SigningDeps = EngineDeps & ElectronicIdDeps & { rehearsal?: RehearsalParty; trustedKeys: TrustedKeysView }
 

@@ -8,7 +8,7 @@ import { ensureLocalKeys } from '#infra/local/keys.ts'
 import { sealPublicKey } from '#shared/platform/documents/seal.ts'
 import { newSealKey } from '#test/documents/signed-package.ts'
 import { readTrustedKeys } from '#functions/signing/read-trusted-keys.ts'
-import { trustedKeysOf } from '#functions/signing/trusted-keys.ts'
+import { trustedKeysOf } from '#functions/signing/deps.ts'
 import { aPortal } from '../builders/portal.ts'
 
 test('the keys that a package is checked with are shown to anyone, and nothing secret with them', async () => {
