@@ -1,11 +1,26 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { ensureTables } from '#shared/platform/tables.ts'
 import { ensureBucket } from './bucket.ts'
 import type { Command } from './child.ts'
 import { answers, polledSince } from './health.ts'
-import { ensureLocalTables } from './local-tables.ts'
 import { portsFrom, type Ports } from './ports.ts'
 import { findDynoxide, findTemporal, findVersitygw, type Progress } from './tools.ts'
+
+/** Makes the portal's tables where they are missing. */
+const ensureLocalTables = async (env: Record<string, string>): Promise<void> => {
+  const client = new DynamoDBClient({
+    endpoint: env['DYNAMODB_DIRECT_ENDPOINT'],
+    region: env['AWS_REGION'],
+    credentials: { accessKeyId: env['AWS_ACCESS_KEY_ID'] ?? '', secretAccessKey: env['AWS_SECRET_ACCESS_KEY'] ?? '' },
+  })
+  try {
+    await ensureTables(client, env['TABLE_PREFIX'] ?? '')
+  } finally {
+    client.destroy()
+  }
+}
 
 export const serverNames = [
   'dynamodb',

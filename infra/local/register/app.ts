@@ -20,7 +20,20 @@ import { registerPage } from './page.ts'
 import { submittedUnder } from './person-changes.ts'
 import { Refused } from './refused.ts'
 import type { RegisterFile } from './register-file.ts'
-import { refuseWithdrawn, withdrawMembership } from './withdrawn-memberships.ts'
+import type { RegisterData } from './data.ts'
+
+type Memberships = Pick<RegisterData, 'memberships' | 'withdrawnMemberships'>
+
+/** Nothing comes of an application, also where its request is still to arrive; what was made before stays. */
+const withdrawMembership = (data: Memberships, key: string): { made: Membership | null } => {
+  const made = data.memberships.find((membership) => membership.key === key)
+  if (!made) data.withdrawnMemberships.push(key)
+  return { made: made ? Membership.parse(made) : null }
+}
+
+const refuseWithdrawn = ({ withdrawnMemberships }: Memberships, key: string): void => {
+  if (withdrawnMemberships.includes(key)) throw new Refused(409, 'withdrawn')
+}
 
 export type RegisterSettings = {
   /** What a caller must present as bearer. */

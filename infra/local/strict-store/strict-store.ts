@@ -3,11 +3,25 @@ import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createLog, describeError } from '#shared/platform/log.ts'
 import { json, notUnderstood, transactionConflict, writeConflict } from './answers.ts'
-import { halved, type Batch } from './batches.ts'
 import { createHeldItems } from './held-items.ts'
 import { createLateIndex, type IndexPage, type IndexQuery } from './late-index.ts'
 import { createSchemas, type Key } from './schemas.ts'
 import { createUpstream, headersToForward, type Answer, type Item } from './upstream.ts'
+
+/** The keys of a batch by table, with what else is asked of each table. */
+type Batch<Key> = Record<string, { Keys?: Key[] }>
+
+/** A batch of which the store takes half. */
+const halved = <Key>(batch: Batch<Key>): { taken: Batch<Key>; left: Batch<Key> } => {
+  const parts = Object.entries(batch).map(([table, { Keys = [], ...rest }]) => {
+    const half = Math.ceil(Keys.length / 2)
+    return { table, taken: { ...rest, Keys: Keys.slice(0, half) }, left: { ...rest, Keys: Keys.slice(half) } }
+  })
+  return {
+    taken: Object.fromEntries(parts.map(({ table, taken }) => [table, taken])),
+    left: Object.fromEntries(parts.flatMap(({ table, left }) => (left.Keys.length > 0 ? [[table, left]] : []))),
+  }
+}
 
 export type Strictness = {
   /** How long (ms) the indexes do not show one write. */

@@ -8,12 +8,17 @@ import type { FeeGround } from '#shared/membership/fee.ts'
 import { SeededRandom } from '../random.ts'
 import { aboutPages } from './about-pages.ts'
 import { contactPages } from './about/contact-pages.ts'
-import { advicePages } from './advice-pages.ts'
 import { membershipPages } from './membership-pages.ts'
 import { kindPages } from './membership/kind-pages.ts'
 import { paymentPages } from './membership/payment-pages.ts'
 import { workplacePages } from './membership/workplace-pages.ts'
 import { bodyFrom } from './page-text.ts'
+import { clubPages } from './advice/club-pages.ts'
+import { disputePages } from './advice/dispute-pages.ts'
+import { healthPages } from './advice/health-pages.ts'
+import { jobPages } from './advice/job-pages.ts'
+import { salaryPages } from './advice/salary-pages.ts'
+import { timePages } from './advice/time-pages.ts'
 
 /** A page of the demonstration as its file has it; see `bodyFrom` for the text. */
 export type DemoPage = {
@@ -33,13 +38,17 @@ const [publishedBefore, reviewedAfter] = [12, 180]
 
 export type StoredPage = { page: ContentPage; publishing: ContentPage['publishings'][number]; text: PageText }
 
+const membership = [membershipPages, kindPages, workplacePages, paymentPages]
+const advice = [salaryPages, jobPages, timePages, healthPages, disputePages, clubPages]
+const about = [aboutPages, contactPages]
+
 /** The pages that are published when the demonstration opens. @throws for one that could not be published */
 export const demoPages = (opening: number, product: string): StoredPage[] => {
   const today = stockholmDate(opening)
   const at = opening - publishedBefore * 24 * 60 * 60_000
   const random = new SeededRandom(2)
   const figures: Figures = { fee: (ground) => String(feeIn(ground, today)?.amount ?? ''), product }
-  return [membershipPages, kindPages, workplacePages, paymentPages, advicePages, aboutPages, contactPages]
+  return [...membership, ...advice, ...about]
     .flatMap((pages) => pages(figures))
     .map((written) => {
       const draft = PageDraft.parse({
