@@ -3,7 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readMemberCase, readMemberCases } from '#shared/contract/operator-member-cases.ts'
 import type { RetentionRun } from '#shared/data-rights/retention-run.ts'
 import { unsignedApplication } from '#shared/membership-application/stored.ts'
+import { newMembershipChange } from '#shared/membership-change/change.ts'
 import type { MemberCase } from '#shared/operator/member-case.ts'
+import { leavingSendId } from '#shared/platform/mail/sending-ids.ts'
+import { noteTally } from '#shared/platform/stores/letter-delivery/sending-tally.ts'
 import type { Browser } from '../builders/browser.ts'
 import { companiesPortal } from '../builders/companies-portal.ts'
 import { indexesCaughtUp } from '../builders/database.ts'
@@ -144,3 +147,21 @@ test.each(['?page=0', '?page=x', '?state=gone', '?search=Anna', '?search=1985060
     expect((await operator.get(`${address}${query}`)).status).toBe(422)
   },
 )
+
+test('the letter about a signed notice of leaving, which has failed, opens as the case of a letter', async () => {
+  const { leavings, mail } = portal.stores
+  const [id, at] = [ulid(), portal.clock.portalNow()]
+  const notice = { id, person: leaver.ref, language: 'sv', at, sentAt: portal.time.real, revision: 0 } as const
+  const left = { until: '2027-03-31', reason: null, comment: '' }
+  await leavings.begin({ ...notice, ...left, state: 'unsigned' }, await leavings.read(leaver.ref))
+  const change = newMembershipChange({ ...notice, wanted: { kind: 'left', ...left } })
+  await leavings.sign((await leavings.read(leaver.ref))!, change)
+  const sendId = leavingSendId(id)
+  const about = { of: 'leaving', change: id } as const
+  await mail.createSend({ sendId, kind: 'leaving-received', about, createdAt: at, by: null, recipients: [leaver.ref] })
+  await mail.claim(sendId, leaver.ref, portal.time.real)
+  await mail.markFailed(sendId, leaver.ref, 'no-address', at)
+  await noteTally(portal.dynamo, mail, sendId, { over: true, stalledSince: null })
+  await indexesCaughtUp()
+  expect((await read(sendId)).case).toMatchObject({ of: 'letter', id: sendId, state: 'failed' })
+})

@@ -42,8 +42,8 @@ export const leavingSource = ({ stores, engine }: OperatorDeps): CaseSource<'lea
     if (!id.startsWith(prefix)) return null
     const own = id.slice(prefix.length)
     const found = await stores.leavings.find(own, realNow)
-    // Who has begun another notice since has that one alone.
-    return found?.id === own ? found : null
+    // Who has begun another notice since has that one alone; of a signed one only its letter has this id.
+    return found?.id === own && found.state !== 'signed' ? found : null
   }
   return {
     ids: 'prefixed',
