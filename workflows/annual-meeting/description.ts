@@ -1,7 +1,4 @@
-import { upsertSearchAttributes } from '@temporalio/workflow'
 import type { MeetingSummary, Step } from '#shared/annual-meeting/meeting.ts'
-import { searchAttributes } from '#shared/platform/engine/search-attributes.ts'
-import type { MeetingRecord } from './meeting-record.ts'
 
 const steps: Record<Step, string> = {
   'choose-type': 'The club is choosing how to hold its meeting.',
@@ -31,16 +28,3 @@ export const describeMeeting = ({ step, protocol, sync: { state }, dueAt }: Meet
   ]
     .filter(Boolean)
     .join(' ')
-
-/** Shows `open` or `done` in the engine's list of processes, not the step: no command waits for the list. */
-export const listTransition = (
-  { isDone }: MeetingRecord,
-  before: MeetingSummary | null,
-  { dueAt }: MeetingSummary,
-): void => {
-  if (!isDone && (!before || before.dueAt === dueAt)) return
-  upsertSearchAttributes([
-    { key: searchAttributes.step, value: isDone ? 'done' : 'open' },
-    { key: searchAttributes.dueAt, value: new Date(dueAt) },
-  ])
-}

@@ -15,7 +15,8 @@ import { refusing } from '../common/refusals.ts'
 import { Serial } from './serial.ts'
 import type { Outcome } from './activities/index.ts'
 import { deliveryOf } from './delivery.ts'
-import { describeMeeting, listTransition } from './description.ts'
+import { describeMeeting } from './description.ts'
+import { listTransition } from './listing.ts'
 import { MeetingRecord, type RecordSnapshot, type Transition } from './meeting-record.ts'
 import {
   clockChanged,
