@@ -2,6 +2,7 @@ import type { Stores } from '#shared/platform/stores/stores.ts'
 
 type Cached<Value> = { at: number; value: Promise<Value> }
 
+/** A rush asks for few different things. */
 const usualMostCached = 200
 
 /**

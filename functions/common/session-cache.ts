@@ -10,6 +10,7 @@ const most = 10_000
 /** How long (ms) after a command its meeting is supposed unchanged: a user who goes on at once has typed nothing. */
 const unchangedFor = 3_000
 
+/** A meeting as its session's last command left it. */
 type Left = { club: string; year: number; revision: number }
 
 /** Sessions this process has just seen. Instants are real time. */

@@ -36,6 +36,7 @@ type Outcome<Case> = { isDone: boolean; case: Case | null; failed: readonly stri
 
 const ClaimItem = z.object({ case: z.string() })
 const claimPrefix = 'claim '
+/** Whether a write that did not hold was that of a claim. */
 export const isClaim = (failed: string): boolean => failed.startsWith(claimPrefix)
 
 /** The one condition of a step: the case that was read still lies in its place, unwritten since. */

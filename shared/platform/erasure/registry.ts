@@ -88,7 +88,7 @@ const elsewhere = {
  */
 export const erasureRegistry = { items: storedItems, files, processes, elsewhere } as const
 
-/** The shortest span first. */
+/** `retentions`: the shortest span first. */
 export type RetainedOfKind = { kind: DataKind; retentions: Retention[] }
 
 const everywhere = Object.values(erasureRegistry)

@@ -1,3 +1,7 @@
+/**
+ * The ids of sendings: the same however often a letter is ordered, so that it goes out once, and naming no one, because
+ * they are seen by operators and in the engine. An id is also that of the letter's case, beside those of other cases.
+ */
 import { createHash } from 'node:crypto'
 import type { MeetingSummary } from '../../annual-meeting/meeting.ts'
 import type { Company } from '../../business-meetings/company.ts'
