@@ -71,7 +71,7 @@ test('an application that waits for the register is a case of the person who has
   await applications.step(id, { state: 'signed', person, personalNumberHash }, { at })
   await applications.step(id, { cause: 'register-slow', attempts: 1, nextAttemptAt: at + 60_000 }, { at })
   const nextAttemptAt = portal.clock.portalNow() + 60_000
-  expect(await inCases()).toEqual({ at, cause: 'register-slow', nextAttemptAt, ending: null })
+  expect(await inCases()).toEqual({ id, at, cause: 'register-slow', nextAttemptAt, ending: null })
   await applications.step(id, { state: 'refused', cause: 'register-rejected' }, { at })
   expect(await inCases()).toBeNull()
 })

@@ -9,6 +9,7 @@ import { call } from '#web/client/api.ts'
 import { useLanguage } from '#web/client/language.tsx'
 import { useAnnounce } from '#web/components/announce.ts'
 import { CardSection, StateTag } from '#web/components/card-section.tsx'
+import { CaseNumber } from '#web/components/case-number.tsx'
 import { DayInWords } from '#web/components/day.tsx'
 import { ErrorMessage } from '#web/components/error-message.tsx'
 import { focusTarget } from '#web/components/use-focus-hash.ts'
@@ -45,6 +46,7 @@ const Standing = ({ request }: { request: DataRequestView }) => {
           <FormattedMessage id={waitingId(request)} values={{ day: Day(dueOn) }} />
         </p>
       )}
+      {state === 'waiting' && <CaseNumber id={request.id} />}
       {state === 'waiting' && extendedFor !== null && (
         <p>
           <FormattedMessage id="data-rights.request.extended" values={{ day: Day(dueOn), reason: extendedFor }} />

@@ -63,6 +63,7 @@ describe('a file to take along', () => {
     expect(await screen.findByText(/Filen görs/)).toBeDefined()
     expect(screen.queryByRole('region', { name: 'Legitimera dig igen' })).toBeNull()
     expect(asked).toBe(2)
+    expect(screen.getByText(/^Ärendenummer:/).textContent).toBe(`Ärendenummer: ${request().id}`)
     await waitFor(() => expect(document.activeElement?.textContent).toMatch(/Filen görs/))
   })
 

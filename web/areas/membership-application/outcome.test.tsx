@@ -68,6 +68,7 @@ describe('an application that was signed', () => {
       'inget går förlorat',
     )
     expect(screen.getByText(/^Vi försöker igen kl\./).textContent).toBe('Vi försöker igen kl. 10.01.')
+    expect(screen.getByText(/^Ärendenummer:/).textContent).toBe(`Ärendenummer: ${application}`)
     await userEvent.click(screen.getByRole('button', { name: 'Försök igen' }))
     expect(await screen.findByRole('heading', { name: 'Välkommen som medlem' })).toBeDefined()
   })

@@ -3,6 +3,7 @@ import type { ChangeView } from '#shared/contract/membership-commands.ts'
 import { takenBackTooLate } from '#shared/membership-change/letters.ts'
 import { isOpen } from '#shared/membership-change/transitions.ts'
 import { ApiError } from '#web/client/api.ts'
+import { CaseNumber } from '#web/components/case-number.tsx'
 import { ClockTime } from '#web/components/clock-time.tsx'
 import { DayInWords } from '#web/components/day.tsx'
 import { MonthInWords } from '#web/components/month-in-words.tsx'
@@ -35,7 +36,7 @@ export const CaseState = ({ change, serverNow }: { change: ChangeView; serverNow
   )
 }
 
-/** What its member can do about a change that is on its way. */
+/** What its member can do about a change that is on its way, and the number to read out to an operator. */
 export const CaseActs = ({ change }: { change: ChangeView }) => {
   const [cancel, retry] = [useCaseAct('cancel', change), useCaseAct('retry', change)]
   const isBusy = cancel.isPending || retry.isPending
@@ -61,6 +62,7 @@ export const CaseActs = ({ change }: { change: ChangeView }) => {
           </button>
         )}
       </p>
+      <CaseNumber id={change.id} />
     </>
   )
 }

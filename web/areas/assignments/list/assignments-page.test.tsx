@@ -190,9 +190,11 @@ describe('a change on its way', () => {
   })
 
   it('that the register refused waits for a decision among what is to be handled', async () => {
-    open(assignmentsView({ changes: [openChange({ state: 'failed', cause: 'register-rejected', attempts: 1 })] }))
+    const change = openChange({ state: 'failed', cause: 'register-rejected', attempts: 1 })
+    open(assignmentsView({ changes: [change] }))
     expect(await screen.findByRole('link', { name: 'Att hantera (1)' })).toBeDefined()
     const shown = await item('Revisor')
+    expect(shown.textContent).toContain(`Ärendenummer: ${change.id}`)
     expect(shown.textContent).toContain('Medlemsregistret tog inte emot ändringen (ett försök).')
     expect(
       within(shown)

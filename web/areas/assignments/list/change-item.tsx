@@ -56,7 +56,7 @@ export const ChangeItem = ({ change }: { change: AssignmentChange }) => {
         />
       </p>
       <ChangeActs change={change} />
-      <CaseNumber id={change.id} />
+      {(change.state === 'failed' || change.state === 'syncing') && <CaseNumber id={change.id} />}
     </li>
   )
 }

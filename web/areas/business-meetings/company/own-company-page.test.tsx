@@ -150,6 +150,7 @@ describe('the page of a company’s link', () => {
 
   it('says that its times are not shown yet while the union has not said yes', async () => {
     open(company({ state: 'waiting' }))
+    expect(await screen.findByText(/^Ärendenummer:/)).toBeDefined()
     expect(await screen.findByText('Syns inte än')).toBeDefined()
     expect(screen.queryByText('Ledig')).toBeNull()
   })

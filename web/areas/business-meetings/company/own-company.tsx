@@ -5,6 +5,7 @@ import { companyMay, offersSlots } from '#shared/business-meetings/company.ts'
 import { businessMeetingLimits, replyHours } from '#shared/business-meetings/limits.ts'
 import type { OwnCompany } from '#shared/contract/business-meeting-companies.ts'
 import { CardSection, StateTag } from '#web/components/card-section.tsx'
+import { CaseNumber } from '#web/components/case-number.tsx'
 import { ErrorMessage } from '#web/components/error-message.tsx'
 import { ContactCard } from './contact-card.tsx'
 import { OwnSlots } from './own-slots.tsx'
@@ -45,6 +46,7 @@ const Stands = ({ company, token }: { company: OwnCompany; token: string }) => {
       <p role="status" tabIndex={-1} ref={said}>
         <FormattedMessage id={`company.state.${state}.text`} values={{ hours: replyHours }} />
       </p>
+      {state === 'waiting' && <CaseNumber id={company.id} />}
       {(state === 'declined' || state === 'revoked') && reason && (
         <p>
           <FormattedMessage id="company.reason" values={{ reason }} />

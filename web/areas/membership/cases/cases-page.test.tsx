@@ -87,6 +87,16 @@ describe('one’s own cases', () => {
     expect(shown.queryAllByRole('button')).toEqual([])
   })
 
+  it.each([
+    ['planned', true],
+    ['waiting', true],
+    ['done', false],
+  ] as const)('has the number by which operators find it while it is %s: %s', async (state, isShown) => {
+    open(ownCases(aChange({ state })))
+    const shown = (await caseOf('Nytt telefonnummer eller ny adress')).textContent
+    expect(shown.includes(`Ärendenummer: ${aChange().id}`)).toBe(isShown)
+  })
+
   it('says to a person who is no longer a member that the membership never began', async () => {
     openPage(routes, '/mitt-forbundet/mina-arenden', {
       'GET /api/session': signedInAs({ id: 'member:non_member', kind: 'non_member', permission: 'none' }),

@@ -8,7 +8,6 @@ import { takenBackTooLate } from '#shared/membership-change/letters.ts'
 import { isMember } from '#shared/roles/membership.ts'
 import { useSignedIn, whoIs } from '#web/client/query.ts'
 import { CardSection, StateTag } from '#web/components/card-section.tsx'
-import { CaseNumber } from '#web/components/case-number.tsx'
 import { DayInWords } from '#web/components/day.tsx'
 import { LoadFailed } from '#web/components/load-failed.tsx'
 import { Loading } from '#web/components/loading.tsx'
@@ -61,7 +60,6 @@ const ChangeCase = ({ change, serverNow }: { change: ChangeView; serverNow: numb
     <AddEmployment change={change} />
     <SeekingWork change={change} />
     <CaseActs change={change} />
-    <CaseNumber id={change.id} />
     {takenBackTooLate(change) && (
       <p className="actions">
         <AfterTooLate kind={change.kind} />

@@ -36,6 +36,6 @@ export const DataRequestCase = ({ request: { id, kind, state, at, dueOn, until }
         <FormattedMessage id={`membership.case.data.go-${kind}`} />
       </LocaleLink>
     </p>
-    <CaseNumber id={id} />
+    {state === 'waiting' && <CaseNumber id={id} />}
   </CardSection>
 )
